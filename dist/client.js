@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
+import { isUtf8 } from "node:buffer";
 import { gunzip } from "node:zlib";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // \0rolldown/runtime.js
@@ -32,8 +32,11 @@ var PlatformError = class extends Error {
 	name = "PlatformError";
 	status = null;
 	code = null;
+	text = "";
+	body = {};
 	hint = null;
 	requestId = null;
+	processed = "no";
 	unsent = false;
 	unprocessed = false;
 	partial = false;
@@ -5591,7 +5594,7 @@ function excerpt(text) {
 	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
 }
 function excerptOfBody(text) {
-	if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
+	if (!/^\s*</.test(text)) return excerpt(text);
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
@@ -5608,28 +5611,6 @@ function checkShape(value, hasShape) {
 	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
 	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
 }
-function signOfCut(beside, counts) {
-	const lists = Object.entries(counts);
-	const isTotalOf = (name, list) => [
-		`total${list}`,
-		`${list}total`,
-		`${list}count`
-	].includes(name) || lists.length === 1 && ["total", "totalcount"].includes(name);
-	const all = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one)).map(([given, value]) => ({
-		given,
-		name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
-		value
-	}));
-	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
-	return all.find(({ name, value }) => {
-		if (more.test(name)) return String(value) === "true";
-		if (next.test(name)) return !isWhole && Boolean(value);
-		const total = typeof value === "object" ? NaN : Number(value);
-		return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
-	})?.given ?? null;
-}
-const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
-const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 const longest = 1e3;
 function unsendable(version) {
 	if (version === "") return "it is empty";
@@ -5637,9 +5618,9 @@ function unsendable(version) {
 	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
 	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
 }
-function toIfMatch(version, { ifMatch }) {
+function toIfMatch(version) {
 	const reason = unsendable(version);
-	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+	if (reason === null) return version;
 	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
 		hint: "Preview again.",
 		unsent: true
@@ -5657,6 +5638,34 @@ const systemClock = {
 		return () => clearTimeout(timer);
 	}
 };
+// src/platform/profile.ts
+const missingStatuses = [
+	404,
+	405,
+	501
+];
+const retryStatuses = [
+	429,
+	502,
+	503,
+	504
+];
+const unprocessedStatuses = [429];
+const doubtfulStatuses = [408, 499];
+const errorTextFields = [
+	"error",
+	"message",
+	"detail"
+];
+const requestIdHeaders = [
+	"x-request-id",
+	"request-id",
+	"x-correlation-id",
+	"x-amzn-requestid",
+	"x-amzn-trace-id",
+	"cf-ray",
+	"x-trace-id"
+];
 // src/platform/http.ts
 const gunzip$1 = promisify(gunzip);
 const unending = new AbortController().signal;
@@ -5732,7 +5741,7 @@ async function readBody({ statusCode, body }, encoding) {
 		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
 	}
 }
-function requestIdOf(headers, { requestIdHeaders }) {
+function requestIdOf(headers) {
 	const id = requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
@@ -5821,7 +5830,7 @@ async function send(wire, request) {
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
 		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-		wire.log(describe(request, came, clock.now() - start, wire.profile));
+		wire.log(describe(request, came, clock.now() - start));
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
@@ -5835,23 +5844,23 @@ const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
 function waitAfter(wire, { writes }, attempt, came) {
-	const { profile, clock, hurry, retries = mostRetries } = wire;
+	const { clock, hurry, retries = mostRetries } = wire;
 	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
 	let asked = null;
 	if ("failure" in came) {
 		const { repeat, processed } = failures[came.failure];
 		if (!repeat || writes && processed !== "no") return null;
 	} else {
-		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(came.status)) return null;
+		if (!(writes ? unprocessedStatuses : retryStatuses).includes(came.status)) return null;
 		asked = retryAfter(came.headers, clock.now());
 	}
 	const random = clock.random();
 	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
 	return Math.round(Math.min(wait, longestWait));
 }
-function describe({ method, path }, came, took, profile) {
+function describe({ method, path }, came, took) {
 	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
-	const id = requestIdOf(came.headers, profile);
+	const id = requestIdOf(came.headers);
 	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -5907,84 +5916,59 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	return host === "" ? protocol : origin + pathname;
 }
 // src/platform/errors.ts
-var CallError = class extends PlatformError {
-	refusal;
-	processed;
-	constructor(message, { refusal, processed, ...facts }) {
-		super(message, facts);
-		this.refusal = refusal ?? null;
-		this.processed = processed;
-	}
-};
-const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
-function refusalError(asked, reply, { value, raw, url }, profile) {
+const begin = ({ id, about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
+function refusalError(asked, reply, { value, raw }) {
 	const { status } = reply;
-	const refusal = toRefusal(status, value, raw, profile);
-	const { code, text } = refusal;
-	const common = {
-		refusal,
-		status,
-		requestId: requestIdOf(reply.headers, profile)
-	};
-	if (isRedirect(status)) {
-		const to = redirectTarget(reply, url);
-		return new CallError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to === null ? "without saying where" : `to ${to}`}. It was not followed.`, {
-			...common,
-			processed: "unknown",
-			hint: redirectHint
-		});
-	}
+	const body = isObject(value) ? value : {};
+	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
+	const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
 	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
-	return new CallError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
-		...common,
+	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		status,
 		code,
-		hint: asked.id === "listDeployments" && isMissing(refusal, profile) ? noListHint : hintFor(refusal, asked),
-		processed: status >= 400 && status < 500 && !profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
-		unprocessed: isKnownCode(code) || profile.unprocessedStatuses.includes(status)
+		text,
+		body,
+		requestId: requestIdOf(reply.headers),
+		hint: hintFor(status, code, asked),
+		processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? "no" : "unknown",
+		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
+	});
+}
+function redirectError(asked, reply, url) {
+	const { status } = reply;
+	const to = redirectTarget(reply, url);
+	const where = to === null ? "without saying where" : `to ${to}`;
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+		status,
+		requestId: requestIdOf(reply.headers),
+		processed: "unknown",
+		hint: redirectHint
 	});
 }
 const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
 const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
-function toRefusal(status, value, raw, { errorTextFields }) {
-	const body = isObject(value) ? value : {};
-	const message = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
-	const code = body["code"];
-	return {
-		status,
-		code: typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null,
-		text: excerptOfBody(message ?? raw),
-		body
-	};
-}
 function failureError(asked, { failure, detail }) {
 	const { message, hint, processed } = failures[failure];
-	return new CallError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+	return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
 		hint,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(asked, { status, headers }, { what, message }, profile) {
-	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+function misunderstandingError(asked, { status, headers }, { what, message }) {
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
 		status,
-		requestId: requestIdOf(headers, profile),
+		requestId: requestIdOf(headers),
 		hint: what.hint,
 		partial: what.kind === "part",
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
 const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
-function doubtfulError(error) {
-	const { message, hint, status, code, requestId, refusal, processed } = error;
-	return new CallError(`${message} It may have been processed all the same.`, {
-		status,
-		code,
-		requestId,
-		refusal,
-		processed,
-		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
-	});
-}
+const doubtfulError = (error) => Object.assign(error, {
+	message: `${error.message} It may have been processed all the same.`,
+	hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ""}`.trimEnd()
+});
 const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
 const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
 const codes = new Map([
@@ -6019,9 +6003,12 @@ const byStatus = new Map([
 	[501, noOperation]
 ]);
 const isKnownCode = (code) => code !== null && codes.has(code);
-const isMissing = ({ status, code }, { missingStatuses }) => missingStatuses.includes(status) && !isKnownCode(code);
-function hintFor(refusal, { credential }) {
-	const { code, status } = refusal;
+const isMissing = ({ status, code }) => missingStatuses.includes(status) && !isKnownCode(code);
+function hintFor(status, code, { id, credential }) {
+	if (id === "listDeployments" && isMissing({
+		status,
+		code
+	})) return noListHint;
 	const known = codes.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
@@ -6030,58 +6017,6 @@ function hintFor(refusal, { credential }) {
 	}
 	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
 }
-// src/platform/dry-run.ts
-function fillRejected(value) {
-	if (!isObject(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
-	return {
-		...value,
-		state_version: value["state_version"] ?? ""
-	};
-}
-// src/platform/profile.ts
-const defaultProfile = {
-	ifMatch: "raw",
-	arrays: "repeat",
-	staleCodes: ["STATE_VERSION_MISMATCH"],
-	staleStatuses: [412],
-	conflictStatuses: [409],
-	rejectionCodes: [
-		"UNKNOWN_REFERENCE",
-		"MISSING_DEPENDENT_ACTION",
-		"RESERVED_SLUG",
-		"UNSUPPORTED_ACTION_TYPE",
-		"INVALID_CONDITION_VALUE"
-	],
-	bundleReads: "auto",
-	vocabularyReads: "auto",
-	missingStatuses: [
-		404,
-		405,
-		501
-	],
-	retryStatuses: [
-		429,
-		502,
-		503,
-		504
-	],
-	unprocessedStatuses: [429],
-	doubtfulStatuses: [408, 499],
-	errorTextFields: [
-		"error",
-		"message",
-		"detail"
-	],
-	requestIdHeaders: [
-		"x-request-id",
-		"request-id",
-		"x-correlation-id",
-		"x-amzn-requestid",
-		"x-amzn-trace-id",
-		"cf-ray",
-		"x-trace-id"
-	]
-};
 // src/platform/token.ts
 const shown = "[redacted]";
 var Token = class {
@@ -6106,23 +6041,11 @@ var Token = class {
 	toJSON() {
 		return shown;
 	}
-	[Symbol.toPrimitive]() {
-		return shown;
-	}
-	[Symbol.for("nodejs.util.inspect.custom")]() {
-		return shown;
-	}
 };
 const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
 const wanted = {
-	WebToken: {
-		name: "an API token",
-		variable: "IFMATCH_API_TOKEN"
-	},
-	Jwt: {
-		name: "a user's JSON Web Token",
-		variable: "IFMATCH_USER_JWT"
-	}
+	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
+	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
 };
 function credentialFor(id, { token, userToken }) {
 	const { security, summary } = operations[id];
@@ -6135,43 +6058,35 @@ function credentialFor(id, { token, userToken }) {
 		scheme: "Jwt",
 		token: userToken
 	};
-	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme].name).join(" or ")}. Set ${security.map((scheme) => wanted[scheme].variable).join(" or ")}.`);
+	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme]).join(" or ")}. Nothing was sent.`);
 }
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
-function redactionFor({ token, userToken }, id = null, body = null) {
-	const secrets = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true && typeof value === "string" ? spellings(value) : []);
-	return new Redaction([...token?.spellings() ?? [], ...userToken?.spellings() ?? []], secrets);
+function redactorFor({ token, userToken }, id = null, body = null) {
+	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
+	return redactor([
+		...token?.spellings() ?? [],
+		...userToken?.spellings() ?? [],
+		...secret
+	]);
 }
-var Redaction = class {
-	#forms;
-	#tokens;
-	constructor(tokens, chosen = []) {
-		const sorted = (forms) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-		this.#forms = sorted([...tokens, ...chosen]);
-		this.#tokens = sorted(tokens);
-	}
-	redact(text, forms = this.#forms) {
-		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
-		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
-	}
-	redactAll(value) {
-		const walk = (one) => {
-			if (typeof one === "string") return this.redact(one);
-			if (typeof one !== "object" || one === null) return one;
-			if (Array.isArray(one)) return one.map(walk);
-			return Object.fromEntries(Object.entries(one).map(([name, item]) => [this.redact(name, this.#tokens), walk(item)]));
-		};
-		return walk(value);
-	}
-};
+function redactor(secrets) {
+	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
+	const least = forms.at(-1)?.length ?? Infinity;
+	const redact = (text) => text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	const walk = (one) => {
+		if (typeof one === "string") return redact(one);
+		if (typeof one !== "object" || one === null) return one;
+		if (Array.isArray(one)) return one.map(walk);
+		return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+	};
+	return walk;
+}
 const shortest = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
 	const json = JSON.stringify(secret).slice(1, -1);
 	const slashes = json.replaceAll("/", String.raw`\/`);
-	const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ""}`);
-	const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 	const base64 = [
 		0,
 		1,
@@ -6182,10 +6097,7 @@ function spellings(secret) {
 		url,
 		lowerUrl,
 		json,
-		slashes,
-		codes,
-		html,
-		html.replaceAll("\"", "&quot;")
+		slashes
 	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
 }
 function withinBase64(secret, shift) {
@@ -6199,99 +6111,79 @@ const defaultDeadlines = {
 	call: 3e5
 };
 function openCall(wire, address, credentials, memory) {
-	const { profile } = wire;
-	return async (id, about, args, read) => {
+	return async (id, args, read) => {
 		const credential = credentialFor(id, credentials);
-		const clean = redactionFor(credentials, id, args.body);
-		const request = toRequest(id, args, address, {
-			authorization: credential?.token.authorization(),
-			profile
-		});
-		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
+		const clean = redactorFor(credentials, id, args.body);
+		const path = args.path ?? {};
+		const request = toRequest(id, args, address, credential?.token.authorization());
+		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
 		const asked = {
 			id,
-			about,
+			about: args.about ?? path.deploymentSlug,
 			credential
 		};
 		if ("failure" in came) throw failureError(asked, {
 			...came,
-			detail: clean.redact(came.detail)
+			detail: clean(came.detail)
 		});
 		const reply = {
 			...came,
-			headers: clean.redactAll(came.headers)
+			headers: clean(came.headers)
 		};
+		if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
 			throw refusalError(asked, reply, {
-				value: clean.redactAll(tryJson(text)),
-				raw: clean.redact(text),
-				url: request.origin + request.path
-			}, profile);
+				value: clean(tryJson(text)),
+				raw: clean(text)
+			});
 		}
 		try {
-			const value = readJson(reply, (quoted) => clean.redact(quoted));
-			const whole = dryRuns.has(id) ? fillRejected(value) : value;
-			return read(checkShape(clean.redactAll(whole), hasShape), reply.headers);
+			return read(checkShape(clean(readJson(reply, clean)), hasShape), reply.headers);
 		} catch (error) {
 			if (!(error instanceof Misunderstanding)) throw error;
 			throw misunderstandingError(asked, reply, {
 				what: error,
-				message: clean.redact(error.message)
-			}, profile);
+				message: clean(error.message)
+			});
 		}
 	};
 }
-const dryRuns = new Set(["previewRemediationPolicies", "previewDetectionPolicy"]);
-const remembered = new Set([
-	"listDeployments",
-	"listLegacyPolicies",
-	"getVocabulary",
-	"getRemediationPolicies",
-	"getDetectionPolicy",
-	...dryRuns
-]);
-function sendOnce(id, { path }, request, wire, memory) {
+function sendOnce(id, deployment = null, request, wire, memory) {
 	if (memory === void 0) return send(wire, request);
-	const deployment = "deploymentId" in path ? path.deploymentId : null;
-	if (request.writes && deployment !== null) {
-		memory.written.add(deployment);
-		for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
+	const { answers, written } = memory;
+	if (request.writes) {
+		written.add(deployment);
+		for (const [key, one] of answers) if (one.deployment === deployment) answers.delete(key);
 	}
-	if (!remembered.has(id) || deployment !== null && memory.written.has(deployment)) return send(wire, request);
-	const key = JSON.stringify([
-		request.origin,
-		request.method,
-		request.path,
-		request.headers,
-		request.body
-	]);
-	const known = memory.answers.get(key);
+	if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
+	const key = JSON.stringify(request);
+	const known = answers.get(key);
 	if (known !== void 0) return known.came;
 	const came = send(wire, request);
-	memory.answers.set(key, {
+	answers.set(key, {
 		deployment,
 		came
 	});
-	const forget = () => memory.answers.delete(key);
+	const forget = () => answers.delete(key);
 	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
 	return came;
 }
-function toRequest(id, { path, query: values, body, ifMatch }, address, { authorization, profile }) {
+function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address, authorization) {
 	const { method, writes } = operations[id];
-	const query = encodeQuery(values, profile.arrays);
+	const search = encodeQuery(query);
 	return {
 		method,
 		writes,
 		origin: address.origin,
-		path: `${prefixOf(address)}${fillPath(id, path)}${query === "" ? "" : `?${query}`}`,
+		path: `${prefixOf(address)}${fillPath(id, path)}${search === "" ? "" : `?${search}`}`,
 		headers: {
 			accept: "application/json",
 			"accept-encoding": "gzip",
 			"user-agent": "ifmatch",
 			...authorization === void 0 ? {} : { authorization },
 			...body === null ? {} : { "content-type": "application/json" },
-			...ifMatch === void 0 ? {} : { "if-match": ifMatch }
+			...ifMatch === void 0 ? {} : { "if-match": toIfMatch(ifMatch) }
 		},
 		body: body === null ? null : JSON.stringify(body)
 	};
@@ -6300,61 +6192,36 @@ function fillPath(id, values) {
 	const parameters = operations[id].parameters;
 	return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
 		const value = values[name] ?? "";
-		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
-		if (schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, "u").test(value)) && ![
-			"",
-			".",
-			".."
-		].includes(value)) return encodeURIComponent(value);
+		const { enum: allowed = [value], pattern = "" } = parameters.find((one) => one.name === name)?.schema ?? {};
+		if (allowed.includes(value) && new RegExp(pattern, "u").test(value) && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
 		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
 			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
 			unsent: true
 		});
 	});
 }
-function encodeQuery(query, arrays) {
-	const pairs = Object.entries(query).flatMap(([name, value]) => {
-		if (value === void 0 || value === null) return [];
-		const values = [value].flat().map(String);
-		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
-		const torn = values.find((text) => text.includes(","));
-		if (torn !== void 0) throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
-		return values.length === 0 ? [] : [[name, values.join(",")]];
-	});
-	return new URLSearchParams(pairs).toString();
+function encodeQuery(query) {
+	const pairs = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat().map(String)) pairs.append(name, one);
+	return pairs.toString();
 }
 // src/platform/web-api.ts
-async function callOne({ call, profile }, id, { about, ...given }) {
-	const args = repeatPath(id, {
-		path: {},
-		query: {},
-		body: null,
-		...given
-	});
-	const { ifMatch } = args;
-	const sent = ifMatch === void 0 ? args : {
-		...args,
-		ifMatch: toIfMatch(ifMatch, profile)
-	};
-	const check = id === "listFindings" ? await findingsCheck(args.query) : null;
-	const slug = "deploymentSlug" in args.path ? args.path.deploymentSlug : null;
+async function callOne(call, id, args) {
 	try {
-		return await call(id, about ?? slug, sent, (answer) => {
-			check?.(answer);
-			return answer;
-		});
+		return await call(id, repeatPath(id, args), (answer) => answer);
 	} catch (error) {
-		throw error instanceof CallError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
+		throw error instanceof PlatformError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
 	}
 }
 function repeatPath(id, args) {
-	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
-	if (fields.length === 0 || args.body === null) return args;
+	if (!args.body) return args;
+	const values = args.path ?? {};
 	const body = { ...args.body };
-	for (const { path: [name = ""], kind } of fields) {
-		const value = args.path[name];
-		if (kind !== "integer") body[name] ??= value;
-		else if (Number.isSafeInteger(Number(value))) body[name] ??= Number(value);
+	for (const { path, kind } of requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true)) {
+		const [name = ""] = path;
+		const value = values[name] ?? "";
+		const repeated = kind === "integer" ? Number(value) : value;
+		if (typeof repeated === "string" || Number.isSafeInteger(repeated)) body[name] ??= repeated;
 		if (body[name] !== void 0 && `${body[name]}` !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
 	}
 	return {
@@ -6362,78 +6229,34 @@ function repeatPath(id, args) {
 		body
 	};
 }
-async function findingsCheck({ issue_type: asked = "sast" }) {
-	const guards = await Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
-	const hasShape = {
-		sast: guards.isCodeFinding,
-		sca: guards.isSupplyChainFinding,
-		ai_sast: guards.isAiFinding
-	}[asked];
-	return ({ findings }) => {
-		for (const finding of findings ?? []) checkShape(finding, hasShape);
-	};
-}
-function pagesOf(id, args, ask) {
-	const { by, items } = operations[id].paging;
-	const pages = {
-		ask: async (changed) => ask(changed),
-		itemsIn: (answer) => answer[items] ?? [],
-		fail: (message) => {
-			throw pagingError({
-				id,
-				about: args.about ?? null
-			}, message);
-		}
-	};
-	if (by === "cursor") return cursorPages(pages, args.body ?? {});
-	const usual = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
-	return numberedPages(pages, {
-		...args.query,
-		page_size: args.query?.page_size ?? usual
-	});
-}
-async function* numberedPages({ ask, itemsIn, fail }, query) {
-	let before = "";
-	let wasShort = false;
-	for (let page = query.page ?? 0;; page += 1) {
-		const items = itemsIn(await ask({ query: {
-			...query,
+async function* pagesOf(id, args, ask) {
+	const { by, items: list } = operations[id].paging;
+	const seen = new Set([args.body?.cursor ?? ""]);
+	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
+		const answer = await ask(by === "page" ? { query: {
+			...args.query,
 			page
-		} }));
-		if (items.length === 0) return;
-		const content = items.map((item) => JSON.stringify(item.id ?? item)).toSorted().join();
-		if (content === before && wasShort) return;
-		if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
-		yield items;
-		before = content;
-		wasShort = items.length < query.page_size;
-	}
-}
-const mostEmpty = 100;
-async function* cursorPages({ ask, itemsIn, fail }, body) {
-	const seen = new Set([body.cursor ?? ""]);
-	let empty = 0;
-	for (let asked = { body };;) {
-		const answer = await ask(asked);
-		const items = itemsIn(answer);
+		} } : { body: body ?? {} });
+		const items = answer[list] ?? [];
 		if (items.length > 0) yield items;
-		empty = items.length > 0 ? 0 : empty + 1;
-		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
-		const cursor = nextCursor(answer, items.length, fail);
-		if (cursor === null) return;
-		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
-		seen.add(cursor);
-		asked = { body: {
+		const mark = markOf(by, answer, items);
+		if (mark === null) return;
+		if (seen.has(mark)) throw pagingError({
+			id,
+			about: args.about
+		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
+		seen.add(mark);
+		body = {
 			...body,
-			cursor
-		} };
+			cursor: mark
+		};
 	}
 }
-function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
-	if (hasMore === false) return null;
-	if (cursor) return count === 0 && hasMore !== true ? null : cursor;
-	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
-	return null;
+function markOf(by, { cursor, hasMore = null }, items) {
+	if (hasMore === false || items.length === 0 && hasMore === null) return null;
+	if (by === "page") return JSON.stringify(items[0]);
+	if (cursor) return cursor;
+	return hasMore === null ? null : "";
 }
 // src/client/client.ts
 var ApiError = class extends Error {
@@ -6470,7 +6293,6 @@ function targetOf(options) {
 		},
 		wire: {
 			open: () => Promise.resolve(transportOf(options)),
-			profile: defaultProfile,
 			clock: systemClock,
 			deadlines: {
 				attempt: timeout,
@@ -6527,17 +6349,12 @@ async function* itemsOf(id, params, target, signal) {
 }
 async function ask(id, args, target, signal) {
 	signal?.throwIfAborted();
-	checkCredentials(id, target.credentials);
 	const stop = signal ?? new AbortController().signal;
-	const wire = {
+	return callOne(openCall({
 		...target.wire,
 		closing: stop,
 		hurry: stop
-	};
-	return callOne({
-		call: openCall(wire, target.address, target.credentials),
-		profile: wire.profile
-	}, id, args);
+	}, target.address, target.credentials), id, args);
 }
 function argsOf(id, params) {
 	const { inputs } = requests[id];
@@ -6566,33 +6383,18 @@ function argsOf(id, params) {
 }
 const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
 const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
-function checkCredentials(id, { token, userToken }) {
-	const options = {
-		WebToken: ["token", token],
-		Jwt: ["userToken", userToken]
-	};
-	const accepted = operations[id].security.map((scheme) => options[scheme]);
-	if (accepted.length === 0 || accepted.some(([, given]) => given !== null)) return;
-	const names = accepted.map(([name]) => name);
-	throw misuse(id, `${id} needs a token: pass ${names.join(" or ")} to createClient.`);
-}
 function toApiError(error, operation, signal) {
 	if (signal?.aborted === true) return signal.reason;
 	if (error instanceof UsageError) return new ApiError(error.message, { operation });
 	if (!(error instanceof PlatformError)) return error;
-	const { message, status, code, requestId } = error;
-	const { refusal, processed } = error instanceof CallError ? error : {
-		refusal: null,
-		processed: "no"
-	};
-	const maybeProcessed = operation !== null && operations[operation].writes && processed !== "no";
+	const { message, status, code, requestId, body, processed } = error;
 	return new ApiError(message, {
 		operation,
 		status,
 		code,
 		requestId,
-		body: refusal?.body ?? {},
-		maybeProcessed
+		body,
+		maybeProcessed: operation !== null && operations[operation].writes && processed !== "no"
 	});
 }
 export { ApiError, createClient };

@@ -6,7 +6,7 @@ import { openDisk } from './files/disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { escapeTerminal } from './render/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './runtime/connections.ts';
-import { insideFolder, keepUndo, openWriting, refuseLinks, tryToWrite, type Writing } from './runtime/files.ts';
+import { insideFolder, keepUndo, refuseLinks, tryToWrite, writeResult } from './runtime/files.ts';
 import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/checkout.ts';
 import { withLeftOut } from './runtime/sparse.ts';
 import { type Streams, Terminal } from './runtime/terminal.ts';
@@ -131,34 +131,14 @@ export class Runtime {
     }
   }
 
-  /** Writes a text file named by the user. */
+  /** Writes a text file named by the user. If the old file alone holds an undo that the new one lacks, a copy is kept and reported. */
   writeText(path: string, text: string): void {
-    const writing = this.openWriting(path, text);
-    try {
-      writing.write(text);
-      writing.finish();
-    } finally {
-      writing.abandon();
-    }
-  }
-
-  /**
-   * Opens a file named by the user, for text in pieces; see `openWriting`. If the old file alone holds an undo that `next` lacks, a copy is kept
-   * and reported.
-   */
-  openWriting(path: string, next: string): Writing {
     const file = resolve(this.root, path);
-    const writing = this.onFile(path, () => openWriting(file, this.checkout));
-    return {
-      write: (text) => this.onFile(path, () => writing.write(text)),
-      finish: () =>
-        this.onFile(path, () => {
-          const copy = keepUndo(file, next);
-          if (copy !== null) this.terminal.tell(undoKept(path, copy));
-          writing.finish();
-        }),
-      abandon: () => writing.abandon(),
-    };
+    this.onFile(path, () => {
+      const copy = keepUndo(file, text);
+      if (copy !== null) this.terminal.tell(undoKept(path, copy));
+      writeResult(file, text, this.checkout);
+    });
   }
 
   /**

@@ -137,23 +137,23 @@ describe('the source', () => {
     expect(broken.filter((reason) => reason !== null)).toEqual([]);
   });
 
-  test('has no circle of imports, types and dynamic imports included', () => {
+  test('has no import cycle, type and dynamic imports included', () => {
     expect(circles(new Map([...handwritten].map(([path, { imports }]) => [path, filesAmong(path, imports)])))).toEqual(
       [],
     );
   });
 
-  test('stands in the folders that the architecture names', () => {
+  test('is in the folders that the architecture names', () => {
     expect(paths.filter((path) => !(partOf(path) in mayImport))).toEqual([]);
     expect(paths.filter((path) => !path.includes('/') && !edges.includes(path))).toEqual([]);
   });
 
-  test('speaks to the process only at the edges', () => {
+  test('uses process and console only at the edges', () => {
     const speakers = [...handwritten].filter(([path, { globals }]) => globals.length > 0 && !isEdge(path));
     expect(speakers.map(([path]) => path)).toEqual([]);
   });
 
-  test('starts other programs in one file', () => {
+  test('starts child processes in one file only', () => {
     const starters = [...all].filter(([, { imports }]) => imports.some((one) => /^(node:)?child_process$/.test(one)));
     expect(starters.map(([path]) => path)).toEqual(['runtime/child-process.ts']);
   });
@@ -213,12 +213,12 @@ describe('the walls', () => {
     expect(brokenWall(from!, specifier!)).toBeNull();
   });
 
-  test('see a circle of imports, and not what leads to it or away from it', () => {
+  test('find an import cycle, but not the files around it', () => {
     const imports = { a: ['b'], b: ['c'], c: ['b', 'd'], d: [] };
     expect(circles(new Map(Object.entries(imports)))).toEqual(['b', 'c']);
   });
 
-  test('see every form of import, and not what is only text', () => {
+  test('find every form of import, but not text that looks like one', () => {
     const { imports } = inspect(
       'x.ts',
       `import a from 'a'; import type { B } from 'b'; import 'c'; export * from 'd'; export { e } from 'e';
@@ -227,7 +227,7 @@ describe('the walls', () => {
     expect(imports.toSorted()).toEqual(['(a computed name)', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  test('see the process, and not a property that is called so', () => {
+  test('find the global process, but not a property of that name', () => {
     expect(inspect('x.ts', 'process.exit(1); runtime.process; console.log(1);').globals).toEqual([
       'process',
       'console',

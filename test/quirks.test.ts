@@ -13,7 +13,7 @@ const examples = join(import.meta.dirname, '..', 'examples', 'policies');
 const unusable: Quirk = 'wildcard-versions';
 const names = (Object.keys(quirks) as Quirk[]).filter((name) => name !== unusable);
 
-test.each(names)('a platform with the quirk %s is previewed, applied, drifts and is pulled', async (quirk) => {
+test.each(names)('preview, apply, drift and pull work on a platform with the quirk %s', async (quirk) => {
   const sandbox = await startSandbox({ quirks: [quirk] });
   const [ours, theirs] = ['ours', 'theirs'].map((name) => join(work, quirk, name)) as [string, string];
   for (const folder of [ours, theirs]) cpSync(examples, folder, { recursive: true });

@@ -1,11 +1,11 @@
-import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, release, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, isSameBundle, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, resultReasons, resultWords, say, summaryWords, textOf as textOf$1, validate } from "./validate.js";
-import { entriesOf, entryOf, identitiesIn, movedOf, onlyChanged, planOf, summarize } from "./files.js";
+import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
+import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, isSameBundle, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, say, summaryWords, textOf as textOf$1, validate } from "./validate.js";
+import { entriesOf, identitiesIn, movedOf, onlyChanged, planOf, summarize } from "./files.js";
 import { Octokit, RequestError } from "./octokit.js";
 import { RecordError, bundleDigest, changedItems, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, findDrift, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, rejectionProblems, targetOf, tryJson, undoBundle } from "./plan.js";
-import { Git, aimedTargets, compare, configuredTargets, declaredAt, editBundles, explain, findTargets, openCommit, overlay, policyTexts, previewFiles, readSaved, refuseOtherConfig, settingsOf, signed, unmanagedOf, withApproval, writeEdits } from "./commands.js";
-import { codeHelp, openDocuments, phrase } from "./problems.js";
-import { alreadyTail, appliedSummary, approvalWords, approvals, blocks, bundleOf, cautionsOf, compareChanges, driftLines, driftTitle, emptyReport, failure, failureLines, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, movedBlocks, notLookedAt, nothing as nothing$1, ours, outcomeReport, planReport, printReport, problemBlock, renderDriftIssue, resultTable, sentences, shownExplained, shownIn, shownPlan, text as text$1, toMarkdown, toPlanFile, unsentTail } from "./render.js";
+import { Git, aimedTargets, compare, configuredTargets, declaredAt, editBundles, explain, findTargets, openCommit, overlay, policyTexts, previewFiles, readSaved, refuseOtherConfig, refuseUnread, settingsOf, signed, unmanagedOf, withApproval, writeEdits } from "./commands.js";
+import { openDocuments } from "./problems.js";
+import { alreadyTail, appliedSummary, blocks, driftLines, driftTitle, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, notLookedAt, nothing, ours, outcomeReport, printReport, renderDriftIssue, renderGithub, reportFrom, sentences, shownIn, toMarkdown, toPlanFile, unsentTail } from "./render.js";
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
@@ -22,13 +22,9 @@ var GitHubError = class extends Error {
 	}
 };
 const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
-function stateOf(outcome, deployment) {
-	const { problems } = outcome;
-	if (outcome.kind === "invalid") return {
-		kind: "invalid",
-		problems
-	};
-	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
+function stateOf$1(outcome, deployment) {
+	if (outcome.kind === "invalid") return outcome;
+	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
 	if (outcome.kind === "failed") return {
 		kind: "failed",
 		error: outcome.error,
@@ -42,29 +38,21 @@ function stateOf(outcome, deployment) {
 		},
 		fresh: null
 	};
-	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
+	const plan = planOf(outcome.plan, deployment);
 	if (outcome.kind === "applied" || outcome.kind === "partial") return {
 		kind: outcome.kind,
 		plan,
 		results
 	};
-	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
-		kind: "no-changes",
-		problems,
-		...explainedBy(outcome)
-	};
-	return {
+	return plan.bundles.some(({ changes }) => changes.length > 0) ? {
+		...outcome,
 		kind: "planned",
-		plan,
-		guards: outcome.guards,
-		problems,
-		...explainedBy(outcome)
+		plan
+	} : {
+		...outcome,
+		kind: "no-changes"
 	};
 }
-const explainedBy = ({ impact, threeWayDiff }) => ({
-	...impact === void 0 ? {} : { impact },
-	...threeWayDiff === void 0 ? {} : { threeWayDiff }
-});
 // src/github/octokit.ts
 const limits = {
 	request: 2e4,
@@ -607,9 +595,9 @@ function readPush({ ref, before, after, commits }) {
 	};
 }
 process.getBuiltinModule("node:path");
-const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/action/sources.ts
-const configPath = ({ folder, config }) => config ?? posix$4.join(folder, "ifmatch.yaml");
+const configPath = ({ folder, config }) => config ?? posix$3.join(folder, "ifmatch.yaml");
 const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
 const changedIn = (plan) => deploymentsIn({
 	...plan,
@@ -625,7 +613,7 @@ async function wantedFrom(source, baseCommit, { github, inputs }) {
 	const withoutBase = hasOwn ? strictest : defaultSettings;
 	return {
 		source,
-		paths: hasOwn || folder === "." ? [] : [posix$4.join(folder, "policies")],
+		paths: hasOwn || folder === "." ? [] : [posix$3.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
 		baseSettings: bytes === null ? withoutBase : await settingsIn(config, bytes, baseCommit)
@@ -641,8 +629,8 @@ const strictest = {
 };
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
-		above = posix$4.dirname(above);
-		const config = posix$4.join(above, configName);
+		above = posix$3.dirname(above);
+		const config = posix$3.join(above, configName);
 		if (source.kind(config) === "missing") continue;
 		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
 	}
@@ -652,38 +640,22 @@ async function settingsIn(path, bytes, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
 }
-const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
+function baseOfMerge(merge, pull, action) {
+	const name = baseIn(merge, pull, action);
+	fetchMissing(name, action);
+	return {
+		name,
+		git: action.git,
+		tip: merge
+	};
+}
 function baseIn(merge, { head }, { git }) {
 	const [first, ...others] = git.parents(merge);
 	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
 	return first;
 }
-async function baseByHand(action) {
-	const { job, github } = action;
-	const { defaultBranch } = job.repository;
-	if (job.ref === `refs/heads/${defaultBranch}`) return null;
-	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
-}
-function noteWithoutBase(error, { notes }) {
-	notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
-}
 function unreadable({ message }) {
 	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
-}
-async function whereReadable(find, tip, action) {
-	try {
-		const commit = await find();
-		fetchMissing(commit, action);
-		return {
-			name: commit,
-			git: action.git,
-			tip
-		};
-	} catch (error) {
-		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
-		noteWithoutBase(error, action);
-		return null;
-	}
 }
 function fetchMissing(commit, { git, job, inputs }) {
 	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
@@ -741,19 +713,21 @@ const ended = (command, outcome, more = {}) => ({
 	drift: null,
 	...more
 });
-async function asFailedOutcome(ask) {
-	try {
-		return await ask();
-	} catch (error) {
-		if (!(error instanceof PlatformError || error instanceof UsageError)) throw error;
-		return {
-			kind: "failed",
-			error,
-			problems: [],
-			plan: null,
-			results: []
-		};
-	}
+const isExpected = (error) => [
+	PlatformError,
+	GitHubError,
+	UsageError,
+	RecordError
+].some((kind) => error instanceof kind);
+function failedBy(error) {
+	if (!isExpected(error)) throw error;
+	return {
+		kind: "failed",
+		error,
+		problems: [],
+		plan: null,
+		results: []
+	};
 }
 function whatIsMissing({ inputs }) {
 	if (!inputs.hasToken) return "no-token";
@@ -796,7 +770,7 @@ process.getBuiltinModule("node:fs");
 const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
 process.getBuiltinModule("node:path");
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/action/runner.ts
 function formatOutputs(outputs) {
 	const delimiter = `ifmatch-${randomUUID()}`;
@@ -863,8 +837,8 @@ const failOns = [
 	"looser"
 ];
 function folderOf(path, separator = sep) {
-	const folder = posix$3.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
-	if (posix$3.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+	const folder = posix$2.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
+	if (posix$2.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
 	return folder;
 }
 // src/action/main.ts
@@ -878,12 +852,12 @@ async function runAction(parts) {
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
 		return await inActionRuntime(parts, payload, inputs, async (action) => {
 			action.runtime.ensureWritable(inputs.planFile);
-			const result = await run(event, action).catch((error) => failed(error));
+			const result = await run(event, action).catch((error) => ended("preview", failedBy(error)));
 			const { report } = await import("./action.js");
 			return report(result, action, parts.env);
 		});
 	} catch (error) {
-		return reportFailure(expected(error) ?? bug(error), parts);
+		return reportFailure(isExpected(error) ? error : bug(error), parts);
 	}
 }
 function removeFormerPlan({ env, cwd }) {
@@ -900,8 +874,8 @@ async function run(event, action) {
 	const { command } = action.inputs;
 	if (command === "drift") return lookForDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
-	if (event.kind === "other") return nothing(event, action);
-	if (command === "validate") return (await import("./action.js")).validateOnly(action);
+	if (event.kind === "other") action.notes.notices.add(refuseEvent(event));
+	if (event.kind === "other" || command === "validate") return validateOnly(action);
 	if (command === "preview" && (event.kind === "push" || event.kind === "schedule")) return (await import("./action.js")).watch(action);
 	return serve(event, action);
 }
@@ -917,33 +891,9 @@ async function lookForDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./action.js")).reportDrift(action);
 	throw new UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
 }
-async function nothing(event, action) {
-	action.notes.notices.add(refuseEvent(event));
-	return (await import("./action.js")).validateOnly(action);
-}
 function refuseToApply(event, { inputs }) {
 	if (event.kind === "push" || event.kind === "other" && event.name.startsWith("push ") || event.kind === "dispatch" && inputs.planDigest !== null) return;
 	throw new UsageError("Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.");
-}
-function failed(error) {
-	const known = expected(error);
-	if (known === null) throw error;
-	return ended("preview", {
-		kind: "failed",
-		error: known,
-		problems: [],
-		plan: null,
-		results: []
-	});
-}
-function expected(error) {
-	const kinds = [
-		PlatformError,
-		GitHubError,
-		UsageError,
-		RecordError
-	];
-	return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error : null;
 }
 function bug(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
@@ -968,7 +918,8 @@ async function inActionRuntime(parts, payload, inputs, use) {
 		}
 	});
 	const job = readJob(env, payload);
-	const network = await openNetwork(job.api, env);
+	const { networkTo } = await import("./plan.js");
+	const network = networkTo(new URL(job.api), env);
 	const { clock } = runtime;
 	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
 	const github = openGitHub({
@@ -997,11 +948,6 @@ async function inActionRuntime(parts, payload, inputs, use) {
 		await network.release();
 		await runtime.close();
 	}
-}
-async function openNetwork(api, env) {
-	const { networkTo } = await import("./plan.js");
-	const { proxiesIn } = await import("./base.js");
-	return networkTo(new URL(api), proxiesIn(env));
 }
 function withToken(env) {
 	const token = input(env, "api-token");
@@ -1044,7 +990,6 @@ const decisions = {
 	stale: notFirst,
 	conflict: notFirst,
 	refused: () => "not-applied",
-	unsent: () => "not-applied",
 	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
 };
 function notFirst(shown, { repeated, acceptsMoved }) {
@@ -1120,30 +1065,27 @@ function troubleInWords(trouble, message, shown, decision) {
 // src/apply/apply.ts
 async function applyPlan(reviewed, applying, options) {
 	applying.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
-	const checked = await tryCheck(reviewed, applying, options);
-	if (checked instanceof Error) return {
-		kind: "failed",
-		error: checked,
-		results: notApplied$1(reviewed, reasons.checked(checked))
-	};
+	let checked;
+	try {
+		checked = await checkAll(reviewed.bundles, applying, options);
+	} catch (error) {
+		if (!(error instanceof PlatformError)) throw error;
+		const outcome = {
+			result: "not-applied",
+			reason: reasons.checked(error),
+			current: null
+		};
+		return {
+			kind: "failed",
+			error,
+			results: reviewed.bundles.map((bundle) => ({
+				bundle,
+				outcome
+			}))
+		};
+	}
 	return refusalOf(checked, options) ?? sendAll(checked, applying, options);
 }
-async function tryCheck(reviewed, applying, options) {
-	try {
-		return await checkAll(reviewed.bundles, applying, options);
-	} catch (thrown) {
-		if (thrown instanceof PlatformError) return thrown;
-		throw thrown;
-	}
-}
-const notApplied$1 = ({ bundles }, reason) => bundles.map((bundle) => ({
-	bundle,
-	outcome: {
-		result: "not-applied",
-		reason,
-		current: null
-	}
-}));
 function refusalOf(checked, { limits }) {
 	const rejected = checked.filter((one) => one.state === "rejected");
 	if (rejected.length > 0) return {
@@ -1313,14 +1255,14 @@ async function tryPut(fresh, applying) {
 const toError = (thrown) => thrown instanceof Error ? thrown : new Error(String(thrown));
 function troubleOf(error) {
 	if (!(error instanceof PlatformError)) return "failed";
-	if (error.unsent) return "unsent";
+	if (error.unsent) return "refused";
 	const status = error.status ?? 0;
 	if (status === 408 || status >= 500) return "unanswered";
 	if (error.unprocessed) return "refused";
 	return status === 409 ? "conflict" : "failed";
 }
 async function look(bundle, sent, put, history, applying) {
-	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;
+	if (put.kind === "refused" && history.lost === null) return null;
 	const fresh = await tryPreview(bundle, applying);
 	if (fresh instanceof Error) return {
 		shown: "silent",
@@ -1397,7 +1339,7 @@ const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === s
 process.getBuiltinModule("node:crypto");
 const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/github/publish.ts
 function oursIn(comments, { config, author, readMarker }) {
 	const sorted = comments.flatMap((comment) => {
@@ -1480,7 +1422,6 @@ const otherAuthor = ({ author }, expected) => `GitHub reports the author ${autho
 // src/record/comment-line.ts
 const longestLine = 16384;
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
-const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
@@ -1496,22 +1437,14 @@ function readFirstLine(body) {
 	const start = firstLineOf(body);
 	const line = start.length > longestLine ? "" : start;
 	const [, keyId, signed, mac] = record.exec(line) ?? [];
-	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
+	const payload = fromBase64(signed);
 	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
-		kind: "record",
 		keyId,
 		payload,
 		mac
 	};
 	const like = likeRecord.exec(start);
-	if (like !== null) return {
-		kind: "broken",
-		reason: whyBroken(like[1])
-	};
-	return payload === null ? { kind: "none" } : {
-		kind: "status",
-		payload
-	};
+	return like && { reason: whyBroken(like[1]) };
 }
 function firstLineOf(body) {
 	const head = body.slice(0, 16386);
@@ -1526,29 +1459,25 @@ function fromBase64(text) {
 	const bytes = Buffer.from(text, "base64url");
 	return bytes.toString("base64url") === text ? bytes : null;
 }
-const statusMarker = ({ deployment, config }) => `<!-- ifmatch:status:v1:${toBase64(Buffer.from(JSON.stringify({
-	deployment,
-	config
-})))} -->`;
-function endMarker(marker, firstLine, key) {
+function endMarker(marker, body, key) {
 	const payload = toBase64(Buffer.from(JSON.stringify(marker)));
-	return `<!-- ifmatch:end:v1:${payload}${key === null ? "" : `:${macOf(sealed(firstLine, payload), key)}`} -->`;
+	return `<!-- ifmatch:end:v1:${payload}${key === null ? "" : `:${macOf(sealed(body, payload), key)}`} -->`;
 }
 function isSealed(body, key) {
 	const { payload, mac } = lastLineOf(body);
-	return payload !== void 0 && mac !== void 0 && isSameMac(mac, macOf(sealed(firstLineOf(body), payload), key));
+	return payload !== void 0 && mac !== void 0 && isSameMac(mac, macOf(sealed(body, payload), key));
 }
-const sealed = (firstLine, payload) => `end\n${firstLine}\n${payload}`;
+const sealed = (body, payload) => `end\n${firstLineOf(body)}\n${payload}`;
 function readMarker(body) {
 	const line = readFirstLine(body);
-	const hasRecord = line.kind === "record";
+	const hasRecord = line !== null && "payload" in line;
 	const end = readEnd(body);
 	if (end !== null) return {
 		...end,
 		hasRecord,
 		isDamaged: end.hasRecord && !hasRecord
 	};
-	const identity = "payload" in line ? identityIn(claimsIn(line.payload)) : null;
+	const identity = hasRecord ? identityIn(claimsIn(line.payload)) : null;
 	return identity && damaged({
 		...identity,
 		hasRecord
@@ -1660,48 +1589,24 @@ function signRecord(payload, secret) {
 		mac: macOf(bytes, key)
 	});
 }
-function verifyRecord(body, secret, expected) {
+function verifyRecord(body, secret, scope) {
 	const line = readFirstLine(body);
-	if (line.kind === "broken") return {
-		kind: "unreadable",
+	if (line === null) return null;
+	if ("reason" in line) return {
+		code: "edited",
 		reason: line.reason
 	};
-	if (line.kind !== "record") return { kind: "missing" };
-	const key = deriveKey(secret, expected);
-	const claims = claimsIn(line.payload);
-	const sameToken = line.keyId === key.id;
-	if (sameToken && isSameMac(line.mac, macOf(line.payload, key))) return {
-		kind: "valid",
-		payload: claims
-	};
-	if (claims["repository"] === void 0) return {
-		kind: "forged",
-		reason: firstLineEdited
-	};
-	if (claims["repository"] !== expected.repository) return {
-		kind: "forged",
-		reason: "it is of another repository"
-	};
-	if (claims["platform"] !== expected.platform) return {
-		kind: "forged",
-		reason: "it is of another platform"
-	};
-	if (sameToken) return {
-		kind: "forged",
+	const key = deriveKey(secret, scope);
+	if (line.keyId !== key.id) return { code: "other-token" };
+	return isSameMac(line.mac, macOf(line.payload, key)) ? claimsIn(line.payload) : {
+		code: "edited",
 		reason: "it does not match its signature"
-	};
-	return {
-		kind: "other-token",
-		reason: "it was signed with another API token"
 	};
 }
 function matchBindings(payload, expected) {
 	const { pull, deployment, settings, head } = payload;
-	if (pull !== expected.pull) return {
-		code: "other-pull",
-		pull
-	};
-	if (deployment.id !== expected.deployment.id || deployment.slug !== expected.deployment.slug) return { code: "elsewhere" };
+	const { id, slug } = expected.deployment;
+	if (pull !== expected.pull || deployment.id !== id || deployment.slug !== slug) return { code: "elsewhere" };
 	if (settings !== expected.settings) return { code: "settings" };
 	return head === expected.head ? null : {
 		code: "other-commit",
@@ -1790,42 +1695,32 @@ const table = {
 	fork: ({ pull }, usual) => [say`Pull request #${pull} came from a fork and has no reviewed plan.`, say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
 	"no-record": ({ pull }) => [say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`],
 	edited: ({ reason }, usual) => [say`The plan in the comment cannot be trusted: ${reason}.`, checkHistory(usual)],
-	"other-token": () => [say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
-	"other-pull": ({ pull }, usual) => [say`The plan in the comment belongs to pull request #${pull}, not to this one.`, checkHistory(usual)],
-	elsewhere: (_, usual) => [say`The plan in the comment belongs to another repository, platform or deployment.`, checkHistory(usual)],
+	"other-token": () => [say`The plan was signed with another API token, or for another repository or platform, so it cannot be verified. Most likely the token was rotated since the review.`],
+	elsewhere: (_, usual) => [say`The plan in the comment belongs to another pull request or deployment.`, checkHistory(usual)],
 	"other-commit": ({ reviewed, merged }) => [say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`],
 	"old-run": ({ commit, branch, tip }) => [say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`],
-	bundles: ({ missing, added }) => [joined([
-		say`The merged files change other bundles than were reviewed.`,
-		missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
-		added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`
-	])],
+	bundles: ({ missing, added }) => [say`The merged files change other bundles than were reviewed: ${kindsIn([...missing, ...added])}.`],
 	files: ({ kinds }) => [say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`],
 	settings: () => [say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
-	stale: ({ moved }, usual) => moved.length > 0 && moved.every(hasReviewedDiff) ? [say`The platform changed since the review, but the changes are still exactly the reviewed ones.`, say`${usual} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`] : [say`The platform changed since the review, so the reviewed plan no longer holds.`],
+	stale: () => [say`The platform changed since the review, so the reviewed plan no longer holds.`],
 	guards: (_, usual) => [say`The plan requires approval.`, say`Each guard names the setting that approves it. ${usual}`],
 	"not-fresh": ({ pull, why }) => [say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
 	changed: ({ why }) => [say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
 	"other-plan": ({ wanted, found }) => [say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, say`Review the current plan and run the workflow again with its digest.`]
 };
 const checkHistory = (usual) => say`Check the edit history of the comment. ${usual}`;
-function hasReviewedDiff({ reviewed, now }) {
-	if (reviewed.changes === null || now.changes === null) return false;
-	const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
-	return added.length + gone.length + altered.length === 0;
-}
 const short = (commit) => commit.slice(0, 7);
 const namesIn = (names) => listed(names.map((name) => [foreign(name)]));
 const kindsIn = (kinds) => listed(kinds.map((kind) => [kind]));
 const runLink = ({ job }) => link(ours("this run"), job.run.url);
 function more(view, isPlanned = false) {
 	const { planFile, job } = view;
-	const file = isPlanned && planFile !== null ? md`, ${planFile}` : nothing$1;
+	const file = isPlanned && planFile !== null ? md`, ${planFile}` : nothing;
 	return md`More: ${view.summary ? link(ours("job summary"), job.run.url) : runLink(view)}${file}.`;
 }
 function undo({ planFile }, results) {
 	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
-	if (planFile === null || held === 0) return nothing$1;
+	if (planFile === null || held === 0) return nothing;
 	return md`${planFile} holds the undo of ${ours(count(held, "bundle"))}.`;
 }
 const longest = 500;
@@ -1840,7 +1735,7 @@ function addressOf({ file, line }, view) {
 		"blob",
 		view.commit,
 		...segments
-	].map(encode).join("/")}#L${String(line)}`;
+	].map(encode).join("/")}#L${line}`;
 }
 const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 // src/render/comment.ts
@@ -1850,7 +1745,13 @@ function renderComment(state, view) {
 }
 function printState(state, view, maxLines, budget) {
 	const row = pages[state.kind];
-	return printReport(row(state, view), detailOf(view, maxLines), budget);
+	const { title, words = [], facts = {}, foot = nothing } = row(state, view);
+	const head = [view.deployment === null ? ours(`### Policies: ${title}`) : md`### Policies for ${view.deployment}: ${ours(title)}`, ...words];
+	return printReport({
+		head,
+		report: reportFrom(facts, "setting"),
+		foot
+	}, detailOf(view, maxLines), budget);
 }
 const detailOf = (view, maxLines) => ({
 	approval: "setting",
@@ -1858,69 +1759,69 @@ const detailOf = (view, maxLines) => ({
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
-	planned: (state, view) => withSince$1(planned(state, view), state.since),
-	"no-changes": (state, view) => withSince$1(unchanged(state, view), state.since),
+	planned,
+	"no-changes": unchanged,
 	invalid: ({ problems }, view) => ({
-		head: [title(view, `invalid, ${problemWords(problems)}`)],
-		report: {
-			...emptyReport,
-			body: problemBlock(problems)
-		},
+		title: `invalid, ${problemWords(problems)}`,
+		facts: { problems },
 		foot: sentences(noPlan, more(view))
 	}),
-	validated: ({ reason, files, policies, problems }, view) => ({
-		head: [
-			title(view, "valid, not previewed"),
-			ours(`${policiesIn({
-				policies,
-				files
-			})} checked offline.`),
-			inTwo(noPreviewWords[reason])
-		],
-		report: {
-			...emptyReport,
-			body: problemBlock(problems)
-		},
+	validated: ({ reason, files, policies, problems }) => ({
+		title: "valid, not previewed",
+		words: [ours(`${policiesIn({
+			policies,
+			files
+		})} checked offline.`), inTwo(noPreviewWords[reason])],
+		facts: { problems },
 		foot: noPlan
 	}),
 	stale: ({ moved, by, cause, onStale }, view) => ({
-		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
-		report: {
-			...emptyReport,
-			body: movedBlocks(moved)
-		},
+		title: "stale, do not merge yet",
+		words: [inTwo(staleWords(by, cause))],
+		facts: { moved },
 		foot: sentences(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, view) => ({
-		head: [title(view, `applying ${summaryWords(plan.summary)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
-		report: bare(plan)
+		title: `applying ${summaryWords(plan.summary)}`,
+		words: [md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		facts: { plan }
 	}),
-	applied: (state, view) => ({
-		head: [title(view, appliedWords(state)), toMarkdown(leftWords(state.left ?? []))],
-		report: resultReport(state),
-		foot: sentences(isAlready(state.results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, state.results))
+	applied: ({ plan, results, left = [] }, view) => ({
+		title: appliedWords(results, left.length > 0),
+		words: [toMarkdown(leftWords(left))],
+		facts: {
+			plan,
+			results
+		},
+		foot: sentences(isAlready(results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, results))
 	}),
 	partial: (state, view) => state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
 	refused: (state, view) => {
 		const { refusal, fresh } = state;
+		const cause = causeOf(refusal);
 		return {
-			head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
-			report: refusedReport(state),
+			title: refusedWords(state, view),
+			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? nothing : ours(`The current plan: ${summaryWords(fresh.summary)}`)],
+			facts: {
+				plan: fresh,
+				guards: cause.code === "guards" ? cause.guards : [],
+				moved: cause.code === "stale" ? cause.moved : []
+			},
 			foot: more(view, fresh !== null)
 		};
 	},
-	superseded: ({ by }, view) => {
-		const [tail, message] = successorWords(by);
+	superseded: ({ by }) => {
+		const [title, message] = successorWords(by);
 		return {
-			head: [title(view, tail), message],
-			report: emptyReport
+			title,
+			words: [message]
 		};
 	},
 	failed: ({ error, results }, view) => ({
-		head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : "failed")],
-		report: {
-			...emptyReport,
-			top: [...resultTable(results), ...failure(error)]
+		title: results.length === 0 ? `failed, ${nothingWords(view)}` : "failed",
+		facts: {
+			results,
+			error
 		},
 		foot: more(view)
 	})
@@ -1929,29 +1830,11 @@ const refusedTail = {
 	"not-fresh": "not ready to be merged",
 	changed: "changed since the review"
 };
-function withSince$1(framed, since) {
-	if (since === void 0) return framed;
-	const [headline = nothing$1, ...head] = framed.head;
-	const { cause, moved, url } = since;
-	const words = md`**Changed since the review:** This replaces ${link(ours("an earlier plan"), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
-	const body = [...movedBlocks(moved, true), ...framed.report.body];
-	return {
-		...framed,
-		head: [
-			headline,
-			words,
-			...head
-		],
-		report: {
-			...framed.report,
-			body
-		}
-	};
-}
+const sinceWords = ({ cause, url }) => md`**Changed since the review:** This replaces ${link(ours("an earlier plan"), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
 const noPlan = ours("Merging applies nothing: there is no plan.");
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
-function appliedWords({ results, left = [] }) {
-	if (results.length === 0 && left.length > 0) return "nothing was sent";
+function appliedWords(results, isLeft) {
+	if (results.length === 0 && isLeft) return "nothing was sent";
 	if (isAlready(results)) return `already applied${unsentTail(results)}`;
 	return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
 }
@@ -1961,77 +1844,48 @@ function refusedWords({ refusal: { code, done = [] } }, view) {
 	return refusedTail[code] ?? (isPartly ? "only partly applied" : nothingWords(view));
 }
 const inTwo = ({ message, fix }) => lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
-const bare = (plan) => ({
-	...planReport(plan, {}),
-	top: []
-});
-const resultReport = ({ plan, results }) => ({
-	top: resultTable(results),
-	body: planReport(plan, {}).body,
-	details: []
-});
-function partial(state, view) {
-	const isNothing = state.results.every(({ outcome }) => outcome.result === "not-applied");
+function partial({ plan, results, left = [] }, view) {
 	return {
-		head: [
-			title(view, isNothing ? "nothing was applied" : "only partly applied"),
-			md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
-			toMarkdown(leftWords(state.left ?? []))
-		],
-		report: resultReport(state),
-		foot: sentences(more(view), undo(view, state.results))
-	};
-}
-function refusedReport({ refusal, fresh }) {
-	const cause = causeOf(refusal);
-	const moved = movedBlocks(cause.code === "stale" ? cause.moved : [], fresh !== null);
-	const top = cause.code === "guards" ? approvals(cause.guards, "setting") : [];
-	if (fresh === null) return {
-		top,
-		body: moved,
-		details: []
-	};
-	const { body, details } = planReport(fresh, {});
-	return {
-		top,
-		body: [
-			...moved,
-			...text$1([`The current plan: ${summaryWords(fresh.summary)}`]),
-			...body
-		],
-		details
+		title: results.every(({ outcome }) => outcome.result === "not-applied") ? "nothing was applied" : "only partly applied",
+		words: [md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`, toMarkdown(leftWords(left))],
+		facts: {
+			plan,
+			results
+		},
+		foot: sentences(more(view), undo(view, results))
 	};
 }
 function planned(state, view) {
-	const { plan, guards, problems } = state;
+	const { plan, guards, problems, since } = state;
 	const needsApproval = guards.length > 0;
-	const { top, body, details } = planReport(plan, explainedIn(state, view));
 	return {
-		head: [title(view, `${summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`)],
-		report: {
-			top: [...approvals(guards, "setting"), ...top],
-			body: [...body, ...problemBlock(problems)],
-			details
+		title: `${summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
+		words: since === void 0 ? [] : [sinceWords(since)],
+		facts: {
+			plan,
+			guards,
+			problems,
+			explained: explainedIn(state, view),
+			moved: since?.moved ?? []
 		},
 		foot: sentences(needsApproval ? ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
 	};
 }
-function explainedIn({ impact, threeWayDiff }, { deployment }) {
-	const shown = shownIn(threeWayDiff, deployment);
-	return {
-		...impact === void 0 ? {} : { impact },
-		...shown === void 0 ? {} : { threeWayDiff: shown }
-	};
-}
+const explainedIn = ({ impact, threeWayDiff }, { deployment }) => ({
+	impact,
+	threeWayDiff: shownIn(threeWayDiff, deployment)
+});
 function unchanged(state, view) {
-	const { problems } = state;
+	const { problems, since } = state;
 	const explained = explainedIn(state, view);
-	const warned = problems.length === 0 ? nothing$1 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
+	const warned = problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
 	return {
-		head: [title(view, `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`), warned],
-		report: {
-			...planReport({ bundles: [] }, explained),
-			details: []
+		title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
+		words: [since === void 0 ? nothing : sinceWords(since), warned],
+		facts: {
+			plan: { bundles: [] },
+			explained,
+			moved: since?.moved ?? []
 		}
 	};
 }
@@ -2040,15 +1894,14 @@ function promise({ base, job }) {
 	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours("Merging");
 	return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
-const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
 const largestSummary = 333e3;
 const maxSummaryLines = 5e3;
 function renderSummary(shown, view) {
 	if (isState(shown)) return printState(shown, view, maxSummaryLines, largestSummary);
 	const detail = detailOf(view, maxSummaryLines);
 	const plan = "plan" in shown ? shown.plan : null;
-	const digest = plan === null ? nothing$1 : md`Digest of this plan: ${plan.digest}`;
-	const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : nothing$1, digest]);
+	const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
+	const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : nothing, digest]);
 	return printReport({
 		...outcomeReport(shown, detail),
 		foot
@@ -2062,7 +1915,6 @@ async function writeComment(note, action) {
 	const { pull, deployment, mode, whileOpen, onto } = note;
 	const body = (replaced) => textOf(note, replaced, action);
 	try {
-		await openConnection(deployment, action);
 		const what = mode === "new" ? "plan" : "comment";
 		const retired = (url) => shownText({
 			pull,
@@ -2097,11 +1949,6 @@ async function writeComment(note, action) {
 		return "refused";
 	}
 }
-async function openConnection(deployment, { runtime }) {
-	const { connections } = runtime;
-	if (connections.name !== null || !connections.has(deployment)) return;
-	await asFailedOutcome(() => connections.to(deployment));
-}
 async function commentEach(pull, statesIn, action, whileOpen = false) {
 	const said = await readOurs(pull, action);
 	for (const { deployment, state } of said === null ? [] : statesIn(said)) await writeComment({
@@ -2131,10 +1978,7 @@ const holdsPlan = ({ marker }, { head }) => (marker.hasRecord || marker.isDamage
 function recordsIn(comments, action) {
 	const only = action.inputs.deployment;
 	const said = new Map();
-	for (const [deployment, ours] of oursIn(comments, {
-		...oursOf(action),
-		readMarker
-	})) {
+	for (const [deployment, ours] of oursIn(comments, oursOf(action))) {
 		const [first] = ours;
 		if (first === void 0 || only !== null && deployment !== only) continue;
 		const record = first.marker.hasRecord ? firstLine(first.comment) : null;
@@ -2157,18 +2001,21 @@ function textOf(note, replaced, action) {
 		config: configDigest(action.inputs),
 		run: action.job.run
 	};
-	const first = record ?? statusMarker(of);
 	const number = (replaced?.number ?? 1) + (mode === "new" && replaced !== null ? 1 : 0);
 	const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
 	const hasRecord = record !== null || wasCut;
-	const lastLine = endMarker({
+	const end = {
 		...of,
 		head: pull.head,
 		number,
 		state: state.kind,
 		hasRecord
-	}, first, sealKey(deployment, action));
-	return `${first}\n${shownText(note, first.length + lastLine.length + 2, action)}\n${lastLine}\n`;
+	};
+	const key = sealKey(deployment, action);
+	const lastLine = (body) => `${endMarker(end, body, key)}\n`;
+	const first = record === null ? "" : `${record}\n`;
+	const body = `${first}${shownText(note, first.length + lastLine("").length, action)}\n`;
+	return `${body}${lastLine(body)}`;
 }
 function shownText({ pull, deployment, state }, hidden, { job, inputs }) {
 	const { summary, planFile } = inputs;
@@ -2182,12 +2029,11 @@ function shownText({ pull, deployment, state }, hidden, { job, inputs }) {
 		firstLine: hidden
 	});
 }
-function sign(plan, { deployment, pull, merge, settings }, action) {
+function sign(plan, { deployment, pull, settings }, action) {
 	return signRecord(recordPayload(plan, {
 		...whereOf(action),
 		pull: pull.number,
 		head: pull.head,
-		merge,
 		config: configDigest(action.inputs),
 		settings,
 		deployment
@@ -2197,9 +2043,11 @@ const whereOf = ({ runtime, job }) => ({
 	repository: job.repository.id,
 	platform: runtime.connections.name ?? ""
 });
-function sealKey(deployment, action) {
-	const { connections } = action.runtime;
-	return deployment === null || !connections.has(deployment) ? null : deriveKey(connections.secret(deployment), whereOf(action));
+function sealKey(deployment, { runtime: { connections }, job }) {
+	return deployment === null || !connections.has(deployment) ? null : deriveKey(connections.secret(deployment), {
+		repository: job.repository.id,
+		platform: ""
+	});
 }
 function markerOf(body, action) {
 	const marker = readMarker(body);
@@ -2207,31 +2055,27 @@ function markerOf(body, action) {
 	if (marker === null || key === null || isSealed(body, key)) return marker;
 	return damaged(marker);
 }
-function believe(comment, pull, deployment, action) {
-	if (comment === void 0) return {
+function believe(marked, pull, deployment, action) {
+	if (marked === void 0) return {
 		code: pull.fork ? "fork" : "no-record",
 		pull: pull.number
 	};
-	const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
-	if (verified.kind === "valid") return verified.payload;
-	if (verified.kind === "missing") return markerOf(comment.body, action)?.isDamaged === true ? {
+	const verified = verifyRecord(marked.comment.body, action.runtime.connections.secret(deployment), whereOf(action));
+	if (verified !== null) return verified;
+	return marked.marker.isDamaged ? {
 		code: "edited",
 		reason: firstLineEdited
 	} : {
 		code: "no-record",
 		pull: pull.number
 	};
-	return verified.kind === "other-token" ? { code: "other-token" } : {
-		code: "edited",
-		reason: verified.reason
-	};
 }
-function signedIn(comment, pull, deployment, action) {
+function signedIn(marked, pull, deployment, action) {
 	if (!action.runtime.connections.has(deployment)) return null;
-	const believed = believe(comment, pull, deployment, action);
+	const believed = believe(marked, pull, deployment, action);
 	return "code" in believed ? null : believed;
 }
-const configDigest = (inputs) => createHash$1("sha256").update(posix$2.normalize(configPath(inputs))).digest("hex").slice(0, 16);
+const configDigest = (inputs) => createHash$1("sha256").update(posix$1.normalize(configPath(inputs))).digest("hex").slice(0, 16);
 const oursOf = (action) => ({
 	config: configDigest(action.inputs),
 	author: action.inputs.commentAuthor,
@@ -2249,7 +2093,7 @@ async function announce(pull, plan, action) {
 async function tell(ending, action) {
 	const { pull, outcome, refusal = null, left = [] } = ending;
 	if (outcome.kind === "valid") return;
-	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, false);
+	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf$1(outcome, ""), action, false);
 	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
 	const states = slugs.map((deployment) => {
 		const state = stateFor(deployment, outcome, refusal);
@@ -2276,7 +2120,7 @@ function stateFor(slug, outcome, refusal) {
 		refusal,
 		fresh: "results" in outcome ? null : plan
 	};
-	if (outcome.kind !== "no-changes" || plan === null) return stateOf(outcome, slug);
+	if (outcome.kind !== "no-changes" || plan === null) return stateOf$1(outcome, slug);
 	return {
 		kind: "applied",
 		plan,
@@ -2299,7 +2143,7 @@ const byEach = {
 	by: { what: "deployments" }
 };
 function leftAtMerge(planned, said, pull, action) {
-	return [...said].flatMap(([deployment, { comment: there }]) => {
+	return [...said].flatMap(([deployment, there]) => {
 		if (deployment === null || planned.includes(deployment)) return [];
 		const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
 		if (missing.length === 0) return [];
@@ -2333,12 +2177,9 @@ async function holdPlan(merged, action) {
 			marked
 		}, action));
 	}
-	const cause = causeOfAll(held.flatMap(({ deployment, cause }) => cause === null ? [] : [{
-		slug: deployment.slug,
-		cause
-	}]), merged.plan);
+	const cause = causeOfAll(held);
 	if (cause === null) return {
-		payloads: held.flatMap(({ payload }) => payload ?? []),
+		reviewed: reviewedPlan(merged.plan, held),
 		left: held.flatMap(({ left }) => left)
 	};
 	const done = held.flatMap(({ matched }) => matched.flatMap(({ standing, fresh }) => standing === "done" ? fresh : []));
@@ -2357,11 +2198,8 @@ async function holdOne(one, action) {
 		left: [],
 		cause: null
 	};
-	if (changed.length === 0) return {
-		...nothing,
-		...recordedOnly(one, action)
-	};
-	const believed = believe(marked[0]?.comment, pull, deployment.slug, action);
+	if (changed.length === 0) return nothing;
+	const believed = believe(marked[0], pull, deployment.slug, action);
 	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || (await one.own(changed)).length > 0 ? {
 		...nothing,
 		cause: believed
@@ -2389,15 +2227,6 @@ async function holdOne(one, action) {
 		cause: contentCause(matched, unreviewed, one.isQueued && isStrict(one, action))
 	};
 }
-function recordedOnly(one, action) {
-	const { deployment, pull, marked } = one;
-	const payload = marked[0] === void 0 ? null : signedIn(marked[0].comment, pull, deployment.slug, action);
-	if (payload === null || bindingCause(payload, one) !== null) return {};
-	return {
-		payload,
-		matched: matchRecord(payload, one.plan.bundles)
-	};
-}
 const bindingCause = (payload, { pull, deployment, files }) => matchBindings(payload, {
 	pull: pull.number,
 	deployment,
@@ -2405,8 +2234,8 @@ const bindingCause = (payload, { pull, deployment, files }) => matchBindings(pay
 	head: pull.head
 });
 function rivalCause({ plan, head }, { marked, pull, deployment }, action) {
-	const isOther = ({ comment }) => {
-		const payload = signedIn(comment, pull, deployment.slug, action);
+	const isOther = (rival) => {
+		const payload = signedIn(rival, pull, deployment.slug, action);
 		return payload !== null && payload.head === head && payload.plan !== plan;
 	};
 	return rivalsIn(marked).some(isOther) ? {
@@ -2478,10 +2307,14 @@ function stillReviewed(digests, now) {
 	const known = new Set(digests);
 	return digests === null ? null : now.filter((change) => known.has(shortDigest(change)));
 }
-function causeOfAll(refused, plan) {
+function causeOfAll(all) {
+	const refused = all.flatMap(({ deployment: { slug }, cause }) => cause === null ? [] : [{
+		slug,
+		cause
+	}]);
 	const [first] = refused;
 	if (first === void 0) return null;
-	return deploymentsIn(plan).length > 1 ? together(first.cause, refused) : first.cause;
+	return all.length > 1 ? together(first.cause, refused) : first.cause;
 }
 function together(first, refused) {
 	const isSo = ({ cause }) => first.code === "stale" && cause.code === "stale" || isDeepStrictEqual(cause, first);
@@ -2533,8 +2366,8 @@ async function refuseOdd(outcome, pulls, action) {
 	if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
 	for (const pull of pulls) {
 		const said = await readOurs(pull, action);
-		for (const [deployment, { comment }] of said ?? []) {
-			const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
+		for (const [deployment, one] of said ?? []) {
+			const payload = deployment === null ? null : signedIn(one, pull, deployment, action);
 			const odd = (payload === null ? [] : matchRecord(payload, plan.bundles)).find(({ standing }) => standing === "odd")?.fresh ?? null;
 			if (odd !== null) return {
 				kind: "failed",
@@ -2547,8 +2380,8 @@ async function refuseOdd(outcome, pulls, action) {
 	}
 	return outcome;
 }
-function reviewedPlan(plan, payloads) {
-	const recorded = payloads.flatMap((payload) => matchRecord(payload, plan.bundles));
+function reviewedPlan(plan, held) {
+	const recorded = held.flatMap(({ matched }) => matched);
 	const bundles = plan.bundles.flatMap((bundle) => {
 		const reviewed = recorded.find(({ fresh }) => fresh === bundle)?.reviewed;
 		if (reviewed === void 0) return [];
@@ -2562,24 +2395,25 @@ function reviewedPlan(plan, payloads) {
 	});
 	return {
 		bundles,
-		digest: payloads.find((payload) => payload.bundles.length > 0)?.plan ?? plan.digest,
+		digest: held.find(({ matched }) => matched.length > 0)?.payload?.plan ?? plan.digest,
 		summary: summarize(bundles.flatMap(({ changes }) => changes))
 	};
 }
 // src/action/stale.ts
 const recent = 500;
-async function markStale({ by, targets, settings }, action) {
+async function markStale(by, { targets, files }, action) {
 	const { github, inputs, job, notes } = action;
-	if (!inputs.comment) return;
-	const onStale = inputs.onStale ?? settings.onStale;
+	if (!inputs.comment || targets.length === 0) return;
+	const onStale = inputs.onStale ?? files.settings.onStale;
 	try {
 		const pulls = await github.openPulls(job.repository.defaultBranch);
 		if (pulls.length === 0) return;
 		const newest = await github.recentComments(recent);
-		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
 		if (newest.length === recent) notes.notices.add(notSeen);
-		const now = await inParallel(targets, previewOf);
-		for (const { pull, deployment, ours } of findAll$1(pulls, newest, deployments, action)) await markOne(pull, ours, {
+		const byPull = Map.groupBy(newest, ({ pull }) => pull);
+		const now = await inParallel(targets, stateOf);
+		for (const pull of pulls) for (const [deployment, [ours]] of oursIn(byPull.get(pull.number) ?? [], oursOf(action))) await markOne(ours, {
+			pull,
 			deployment,
 			by,
 			now,
@@ -2590,28 +2424,19 @@ async function markStale({ by, targets, settings }, action) {
 		notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
 	}
 }
-const findAll$1 = (pulls, newest, deployments, action) => {
-	const byPull = Map.groupBy(newest, ({ pull }) => pull);
-	return pulls.flatMap((pull) => {
-		const all = oursIn(byPull.get(pull.number) ?? [], oursOf(action));
-		return deployments.flatMap((deployment) => {
-			const [ours] = all.get(deployment) ?? [];
-			return ours === void 0 ? [] : [{
-				pull,
-				deployment,
-				ours: ours.comment
-			}];
-		});
-	});
-};
 const notSeen = `Only pull requests with one of the newest ${String(recent)} comments were checked for being stale. A merge is checked against the platform in any case.`;
-const previewOf = async (target) => ({
-	target,
-	preview: await target.platform.dryRun(target.deployment, target.bundle)
-});
-async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
-	const payload = believe(ours, pull, deployment, action);
-	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return;
+async function stateOf({ platform, deployment, bundle }) {
+	const { stateVersion } = await platform.dryRun(deployment, bundle);
+	return {
+		deployment,
+		kind: bundle.kind,
+		stateVersion
+	};
+}
+async function markOne(ours, { pull, deployment, by, now, onStale }, action) {
+	if (ours === void 0 || deployment === null) return;
+	const payload = signedIn(ours, pull, deployment, action);
+	if (payload?.pull !== pull.number || payload.head !== pull.head) return;
 	const moved = movedSince(payload, now);
 	if (moved.length === 0) return;
 	if (await writeComment({
@@ -2623,57 +2448,56 @@ async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 			by,
 			onStale
 		},
-		record: firstLine(ours),
+		record: firstLine(ours.comment),
 		mode: "quiet",
 		whileOpen: true,
-		onto: ours
+		onto: ours.comment
 	}, action) === "overtaken") return;
-	await setStatus(pull, "failure", `${by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`} ${again}`, action);
+	await setFresh(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, action);
 }
-const again = "Re-run the preview.";
-const markFresh = (pull, action) => setStatus(pull, "success", "The preview is up to date.", action);
-const markChanged = (pull, action) => setStatus(pull, "failure", `The plan changed since the review. ${again}`, action);
-const statusContext = "ifmatch / fresh";
-async function setStatus({ head }, state, description, { github, job, notes }) {
+const movedSince = ({ deployment, bundles }, now) => bundles.flatMap(({ kind, ...reviewed }) => {
+	const stateVersion = now.find((one) => isSameBundle(one, {
+		kind,
+		deployment
+	}))?.stateVersion ?? "";
+	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
+	return [{
+		deployment,
+		kind,
+		reviewed: {
+			...reviewed,
+			changes: null
+		},
+		now: {
+			stateVersion,
+			changes: null
+		}
+	}];
+});
+const context = "ifmatch / fresh";
+async function setFresh({ head }, reason, { github, job, notes }) {
+	const status = reason === null ? {
+		state: "success",
+		description: "The preview is up to date."
+	} : {
+		state: "failure",
+		description: `${reason} Re-run the preview.`
+	};
 	try {
 		await github.setStatus(head, {
-			context: statusContext,
-			state,
-			description,
+			context,
+			...status,
 			url: job.run.url
 		});
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		notes.notices.add(`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`);
+		notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
 	}
 }
-function movedSince(payload, now) {
-	return payload.bundles.flatMap((reviewed) => {
-		const stateVersion = now.find(({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id)?.preview.stateVersion ?? "";
-		if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
-		const { deployment } = payload;
-		return [{
-			deployment,
-			kind: reviewed.kind,
-			reviewed: {
-				...reviewed,
-				changes: null
-			},
-			now: {
-				stateVersion,
-				changes: null
-			}
-		}];
-	});
-}
 async function watch(action) {
-	const { outcome, targets, files } = await previewCheckout(action.job.repository.defaultBranch, action);
-	if (targets.length > 0) await markStale({
-		by: null,
-		targets,
-		settings: files.settings
-	}, action);
-	return ended("preview", outcome);
+	const previewed = await previewCheckout(action.job.repository.defaultBranch, action);
+	await markStale(null, previewed, action);
+	return ended("preview", previewed.outcome);
 }
 // src/commands/apply.ts
 async function apply(options, runtime) {
@@ -2867,38 +2691,37 @@ function refuseOthers({ bundles }, path, { deployment }) {
 	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
 }
 process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/action/record.ts
 async function noteReview(review, action) {
 	const { outcome, pull } = review;
 	const said = await readOurs(pull, action);
 	const plan = "plan" in outcome ? outcome.plan : null;
-	if (said === null) return result(plan, [], ["refused"], action);
-	const each = plan === null ? [] : await recordAll(plan, review, said, action);
-	const fates = [];
-	for (const note of notesOf(plan, review, said)) fates.push(await writeComment(note, action));
-	return result(plan, each, fates, action);
+	const each = plan === null || said === null ? [] : await recordAll(plan, review, said, action);
+	const fates = said === null ? ["refused"] : each.map(({ fate }) => fate);
+	for (const note of said === null ? [] : notesOf(plan, review, said)) fates.push(await writeComment(note, action));
+	return plan === null ? {} : conclude(each, {
+		pull,
+		plan,
+		fates
+	}, action);
 }
-function result(plan, each, others, action) {
-	const fates = [...each.map(({ fate }) => fate), ...others];
-	const refused = each.flatMap(({ deployment: { slug }, cause }) => cause === null ? [] : [{
-		slug,
-		cause
-	}]);
-	const why = plan === null ? null : causeOfAll(refused, plan);
-	const changed = plan === null ? [] : changedIn(plan);
+async function conclude(each, { pull, plan, fates }, action) {
+	const why = causeOfAll(each);
 	const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
-	const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
+	const isRecorded = changedIn(plan).every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
 	if (!isRecorded && fates.includes("refused")) action.notes.warnings.add(notRecorded);
+	const isReported = fates.every((fate) => fate === "written" || fate === "needless");
+	const isNews = action.job.run.attempt > 1 || each.some(({ wasStale }) => wasStale);
+	if (why !== null) await setFresh(pull, "The plan changed since the review.", action);
+	else if (isReported && isNews) await setFresh(pull, null, action);
 	return {
 		records: each.flatMap(({ record }) => record ?? []),
 		refusal: why && {
 			code: "changed",
 			why
 		},
-		isRecorded,
-		isReported: plan !== null && fates.every((fate) => fate === "written" || fate === "needless"),
-		wasStale: each.some((one) => one.wasStale)
+		isRecorded
 	};
 }
 function notesOf(plan, { outcome, pull }, said) {
@@ -2926,7 +2749,7 @@ function notesOf(plan, { outcome, pull }, said) {
 const isNews = (deployment, outcome) => !isQuiet(reviewedState(outcome, deployment), deployment);
 function reviewedState(outcome, deployment) {
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
-	return stateOf(outcome, deployment);
+	return stateOf$1(outcome, deployment);
 }
 function isQuiet(state, deployment) {
 	if (state.kind !== "no-changes") return false;
@@ -2965,11 +2788,10 @@ async function recordOne(asked, action) {
 			fate: await write(asked, stale, said?.record ?? null, "quiet", action)
 		};
 	}
-	const { pull, merge, files, outcome } = review;
+	const { pull, files, outcome } = review;
 	const record = sign(asked.plan, {
 		deployment,
 		pull,
-		merge,
 		settings: settingsDigest(files.settings)
 	}, action);
 	const state = withSince(reviewedState(outcome, deployment.slug), decision.since);
@@ -3013,12 +2835,12 @@ function withSince(state, since) {
 }
 async function decide({ deployment, plan, review, said }, action) {
 	const { pull, merge, files } = review;
-	const marker = said === void 0 ? null : markerOf(said.comment.body, action);
-	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return {
+	if (said === void 0 || !(said.marker.hasRecord || said.marker.isDamaged)) return {
 		isNew: false,
 		since: null
 	};
-	const found = believe(said.comment, pull, deployment.slug, action);
+	const { marker } = said;
+	const found = believe(said, pull, deployment.slug, action);
 	const believed = marker.isDamaged && !("code" in found) ? linesEdited : found;
 	if ("code" in believed) return [null, pull.head].includes(marker.head) ? otherwise({
 		cause: believed,
@@ -3076,13 +2898,13 @@ async function managedBy(pull, merge, { baseSettings }, action) {
 	try {
 		const base = baseIn(merge.commit, pull, action);
 		fetchMissing(base, action);
-		const paths = baseSettings.file === void 0 && folder !== "." ? [posix$1.join(folder, "policies")] : [];
+		const paths = baseSettings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
 		const source = openCommit(action.git, base);
-		const { files, deploymentsOf } = await loadFiles(source, baseSettings, {
+		const { deployments } = await loadFiles(source, baseSettings, {
 			paths,
 			deployment
 		});
-		return deploymentsOf(new Set(files));
+		return new Set(deployments.values());
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
 		throw new UsageError(`Forks are previewed only for deployments of the base branch, and those are unknown: the base ${unreadable(error)}`, { cause: error });
@@ -3108,7 +2930,7 @@ async function validated(pull, wanted, noPreview, action) {
 		...outcome,
 		kind: "validated",
 		reason: noPreview
-	} : stateOf(outcome, "");
+	} : stateOf$1(outcome, "");
 	const { message, fix } = noPreviewWords[noPreview];
 	action.notes.notices.add(`${textOf$1(message)}\n${textOf$1(fix)}`);
 	await commentAgain(pull, state, action);
@@ -3116,10 +2938,10 @@ async function validated(pull, wanted, noPreview, action) {
 }
 async function previewed(pull, merge, wanted, action) {
 	const { runtime, inputs } = action;
-	const made = await asFailedOutcome(() => previewFiles({
+	const made = await previewFiles({
 		...wanted,
 		approval: inputs.approval
-	}, runtime));
+	}, runtime).catch(failedBy);
 	if ("kind" in made) {
 		const state = {
 			kind: "failed",
@@ -3129,44 +2951,38 @@ async function previewed(pull, merge, wanted, action) {
 		await commentAgain(pull, state, action);
 		return ended("preview", made);
 	}
-	const base = () => baseOfMerge(merge.commit, pull, action);
-	const outcome = needingApproval(await explainReview(made, {
-		base,
-		fork: pull.fork
-	}, action));
-	const { isReported, wasStale, ...noted } = await noteReview({
+	const outcome = needingApproval(await explained(made, pull, merge.commit, action));
+	const noted = await noteReview({
 		...made,
 		outcome,
 		pull,
 		merge: merge.commit
 	}, action);
-	if (noted.refusal !== null) await markChanged(pull, action);
-	else if (isReported && (wasStale || action.job.run.attempt > 1)) await markFresh(pull, action);
 	return ended("preview", outcome, noted);
 }
 const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "needs-approval"
 } : outcome;
-async function explainReview(made, review, action) {
-	const { outcome, files } = made;
-	if (!("plan" in outcome)) return outcome;
-	const isWanted = files.settings.impact === "auto" && outcome.kind !== "no-changes";
-	const limits = isWanted && !review.fork ? defaultImpactLimits : null;
-	const base = await review.base();
-	if (isWanted && review.fork) action.notes.notices.add(forkNotice);
+const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? defaultImpactLimits : null;
+async function explained(made, pull, merge, action) {
+	const { runtime, notes } = action;
+	if (!("plan" in made.outcome)) return made.outcome;
+	const wanted = impactLimits(made);
+	if (wanted !== null && pull.fork) notes.notices.add(forkNotice);
+	const limits = pull.fork ? null : wanted;
 	try {
 		return await explain(made, {
-			base,
+			base: baseOfMerge(merge, pull, action),
 			limits
-		}, action.runtime);
+		}, runtime);
 	} catch (error) {
-		if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
-		noteWithoutBase(error, action);
+		if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
+		notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
 		return explain(made, {
 			base: null,
 			limits
-		}, action.runtime);
+		}, runtime);
 	}
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
@@ -3228,7 +3044,7 @@ async function applyMerged(push, action) {
 		};
 		return ended("apply", (await validateOnly(action)).outcome, { refusal });
 	}
-	const now = await asFailedOutcome(() => previewCheckout(baseOf(push), action));
+	const now = await previewCheckout(baseOf(push), action).catch(failedBy);
 	if ("kind" in now) {
 		await tellUnapplied(push, {
 			kind: "failed",
@@ -3270,9 +3086,7 @@ async function refuseDirect(pulls, { after, branch }, { outcome }, action) {
 }
 async function applyInOrder(pulls, push, action) {
 	for (const [index, pull] of pulls.entries()) {
-		const onto = pulls[index - 1]?.merge ?? push.before;
-		const source = sourceOf(pull, push, action);
-		const made = await applyPull(pull, onto, await asFailedOutcome(() => previewFrom(source, baseOf(push), action)), action);
+		const made = await applyPull(pull, pulls[index - 1]?.merge ?? push.before, await previewFrom(sourceOf(pull, push, action), baseOf(push), action).catch(failedBy), action);
 		const isDone = made.refusal === null && done.has(made.outcome.kind);
 		const rest = pulls.slice(index + 1);
 		if (isDone && rest.length > 0) {
@@ -3310,7 +3124,7 @@ async function applyPull(pull, onto, tried, action) {
 	if ("kind" in tried) return tellAll([pull], tried, action);
 	const outcome = await refuseOdd(tried.outcome, [pull], action);
 	if (outcome.kind !== "changes") return tellAll([pull], outcome, action);
-	const { plan } = outcome;
+	const { plan, problems } = outcome;
 	const held = await holdPlan({
 		pull,
 		onto: () => onto,
@@ -3326,18 +3140,22 @@ async function applyPull(pull, onto, tried, action) {
 		}, action);
 		return ended("apply", outcome, { refusal: held });
 	}
-	const { payloads, left } = held;
+	const { reviewed, left } = held;
 	if (left.length > 0) action.notes.warnings.add(textOf$1(leftWords(left)));
 	const { files, targets } = tried;
-	const reviewed = {
-		plan: reviewedPlan(plan, payloads),
-		problems: outcome.problems,
+	const onStale = action.inputs.onStale ?? files.settings.onStale;
+	const sent = reviewed.bundles.length === 0 ? {
+		outcome: withoutChanges(outcome, left),
+		refusal: null
+	} : await send({
+		plan: reviewed,
+		problems,
 		files,
 		targets
-	};
-	const onStale = action.inputs.onStale ?? files.settings.onStale;
-	const { bundles } = reviewed.plan;
-	const sent = bundles.length === 0 ? nothingOf(outcome, left) : await send(reviewed, onStale, action, () => announce(pull, reviewed.plan, action));
+	}, {
+		pull,
+		onStale
+	}, action);
 	const wrote = sent.outcome.kind === "applied" || sent.outcome.kind === "partial";
 	await tell({
 		pull,
@@ -3345,29 +3163,23 @@ async function applyPull(pull, onto, tried, action) {
 		left,
 		plan
 	}, action);
-	await markStale({
-		by: wrote ? pull.number : null,
-		targets,
-		settings: files.settings
-	}, action);
+	await markStale(wrote ? pull.number : null, tried, action);
 	return ended("apply", sent.outcome, { refusal: sent.refusal });
 }
-function nothingOf({ plan, problems }, left) {
+function withoutChanges({ plan, problems }, left) {
 	return {
-		outcome: {
-			kind: "no-changes",
-			plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
-			problems,
-			guards: []
-		},
-		refusal: null
+		kind: "no-changes",
+		plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
+		problems,
+		guards: []
 	};
 }
-async function send(reviewed, onStale, { runtime, inputs }, announced) {
+async function send(reviewed, { pull, onStale }, action) {
+	const { runtime, inputs } = action;
 	const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
 	const applying = startApplying(reviewed, runtime);
 	runtime.connections.forgetState();
-	await announced();
+	if (pull !== null) await announce(pull, reviewed.plan, action);
 	const report = await applyPlan(reviewed.plan, applying, {
 		onStale,
 		limits
@@ -3386,19 +3198,11 @@ function refusalIn(outcome, results) {
 		guards: outcome.guards,
 		...applied
 	};
-	if (outcome.kind !== "stale") return null;
-	const moved = movedOf(results);
-	const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
-	const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
-	return {
+	return outcome.kind === "stale" ? {
 		code: "stale",
-		moved,
-		...applied,
-		...isNamed ? { among: {
-			so,
-			otherwise: []
-		} } : {}
-	};
+		moved: movedOf(results),
+		...applied
+	} : null;
 }
 async function runByHand(action) {
 	const { job, github, inputs } = action;
@@ -3406,11 +3210,11 @@ async function runByHand(action) {
 	const made = await previewCheckout(defaultBranch, action);
 	const { outcome, files, targets } = made;
 	if (inputs.planDigest === null || inputs.command === "preview") {
-		const explained = await explainReview(made, {
-			base: () => baseByHand(action),
-			fork: false
-		}, action);
-		return ended("preview", explained);
+		const wanted = {
+			base: null,
+			limits: impactLimits(made)
+		};
+		return ended("preview", await explain(made, wanted, action.runtime));
 	}
 	if (outcome.kind !== "changes") return ended("apply", outcome);
 	const tip = await github.tipOf(defaultBranch);
@@ -3431,12 +3235,11 @@ async function runByHand(action) {
 		problems,
 		files,
 		targets
-	}, "refuse", action, () => Promise.resolve());
-	await markStale({
-		by: null,
-		targets,
-		settings: files.settings
+	}, {
+		pull: null,
+		onStale: "refuse"
 	}, action);
+	await markStale(null, made, action);
 	return ended("apply", sent.outcome, { refusal: sent.refusal });
 }
 async function tellUnapplied(push, state, action) {
@@ -3497,6 +3300,7 @@ function asDrift(outcome) {
 async function fixDrift(fixing, options, runtime) {
 	const before = policyTexts(fixing.files);
 	const { edits, fixed, left } = await takeEdits(fixing, before);
+	refuseUnread(edits, before, fixing.files);
 	const source = overlay(options.source, edits);
 	const { outcome } = await previewFiles({
 		...options,
@@ -3566,7 +3370,7 @@ async function takeEdits({ found, compared, files }, before) {
 		left
 	};
 }
-const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? changedItems(entryOf(change)).map(({ id }) => id) : identitiesIn(bundle)(change);
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? changedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
 function nameInFiles({ kind, deployment }, { bundles, wanted }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
@@ -3656,12 +3460,8 @@ function readDriftMarker(body) {
 // src/action/drift.ts
 async function reportDrift(action) {
 	const previewed = await previewCheckout(action.job.repository.defaultBranch, action, true);
-	const { outcome, targets, files } = previewed;
-	if (targets.length > 0) await markStale({
-		by: null,
-		targets,
-		settings: files.settings
-	}, action);
+	const { outcome } = previewed;
+	await markStale(null, previewed, action);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
 		action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
 		return ended("preview", outcome);
@@ -3750,188 +3550,6 @@ async function reportOne(drifted, action) {
 }
 function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
 	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(shellWord).join(" ");
-}
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/render/annotations.ts
-function cautionsIn(outcome) {
-	const plan = outcome.kind === "failed" ? null : shownPlan(outcome);
-	return (plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
-		level: "warning",
-		title,
-		text: [textOf$1(name), change.message].filter(Boolean).join(": "),
-		at: change.verb === "delete" ? null : change.at
-	})));
-}
-const approvalTexts = (outcome, approval) => "guards" in outcome ? outcome.guards.map((guard) => textOf$1(approvalWords(guard, approval))) : [];
-const approvalsIn = (outcome, approval) => approvalTexts(outcome, approval).map((text) => ({
-	level: "warning",
-	title: "Approval required",
-	text,
-	at: null
-}));
-function problemFinding({ problem, position }) {
-	const { message, fix } = phrase(problem);
-	const text = fix === "" ? message : `${message}\nfix: ${fix}`;
-	return {
-		level: problem.severity,
-		title: problem.code,
-		text,
-		at: position
-	};
-}
-const resultText = ({ bundle, outcome: { result, reason } }) => `${textOf$1(bundleOf(bundle, true))}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
-const resultsIn = (outcome) => "results" in outcome ? outcome.results : [];
-const limit = 10;
-function renderGithub(outcome, folder = "", approval = "option") {
-	const results = resultsIn(outcome).map((one) => ({
-		level: isDone(one) ? "notice" : "error",
-		title: "Result",
-		text: resultText(one),
-		at: null
-	}));
-	const all = [
-		...runIn(outcome),
-		...results,
-		...approvalsIn(outcome, approval),
-		...cautionsIn(outcome),
-		...outcome.problems.map(problemFinding)
-	];
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map(({ level, title, text, at }) => {
-		const properties = {
-			file: at === null ? null : posix.join(folder, at.file),
-			line: at?.line ?? null,
-			col: at?.column ?? null,
-			title
-		};
-		const message = approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
-		return `${workflowCommand({
-			command: level,
-			properties,
-			message
-		})}\n`;
-	}).join("");
-}
-function fewEnough(findings) {
-	const [first] = findings;
-	if (first === void 0 || findings.length <= limit) return findings;
-	const text = `${count(findings.length - limit + 1, `more ${first.level}`)} not shown here.`;
-	return [...findings.slice(0, 9), {
-		level: first.level,
-		title: "More",
-		text,
-		at: null
-	}];
-}
-const levels = {
-	valid: "notice",
-	invalid: null,
-	"no-changes": "notice",
-	changes: "notice",
-	"needs-approval": "error",
-	stale: "error",
-	applied: "notice",
-	partial: "error",
-	failed: "error"
-};
-function runIn(outcome) {
-	const level = levels[outcome.kind];
-	if (level === null) return [];
-	return [{
-		level,
-		title: "ifmatch",
-		text: outcome.kind === "failed" ? failureLines(outcome.error).join("\n") : headlineText(outcome),
-		at: null
-	}];
-}
-function renderSarif(outcome, run) {
-	const findings = [
-		...outcome.problems.map(problemFinding),
-		...cautionsIn(outcome),
-		...outcome.kind === "changes" ? approvalsIn(outcome, "option") : []
-	];
-	const ids = [...new Set(findings.map(ruleId))].toSorted();
-	const rules = ids.map((id) => ruleOf(id, run.version));
-	const log = {
-		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-		version: "2.1.0",
-		runs: [{
-			tool: { driver: {
-				name: "ifmatch",
-				version: run.version,
-				rules
-			} },
-			columnKind: "utf16CodeUnits",
-			invocations: [invocation(outcome, findings)],
-			results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? "") ?? [])
-		}]
-	};
-	return `${toJson(log, 2)}\n`;
-}
-const ruleId = ({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-function ruleOf(id, version) {
-	const help = codeHelp(id);
-	const page = help === null ? "docs/guards.md" : "README.md#write-policies";
-	const words = id.replaceAll("-", " ");
-	return {
-		id,
-		shortDescription: { text: words.charAt(0).toUpperCase() + words.slice(1) },
-		help: { text: help === null ? planHelp : `${help} \`ifmatch validate\` shows each place with its fix.` },
-		helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`
-	};
-}
-const planHelp = "The plan deletes an object, enforces less than before, or exceeds a guard of ifmatch.yaml. Review the diff in `ifmatch preview`. To approve a plan, repeat the command with the option that the message names, or change the guard on the base branch.";
-const root = "%SRCROOT%";
-function resultOf(finding, ids, folder) {
-	const { level, text, at } = finding;
-	if (at === null) return null;
-	const id = ruleId(finding);
-	return {
-		ruleId: id,
-		ruleIndex: ids.indexOf(id),
-		level,
-		message: { text: messageOf(text) },
-		locations: [{ physicalLocation: locationOf(at, folder) }]
-	};
-}
-const locationOf = ({ file, line, column }, folder) => ({
-	artifactLocation: {
-		uri: uriOf(posix.join(folder, file)),
-		uriBaseId: root
-	},
-	region: {
-		startLine: line,
-		startColumn: column
-	}
-});
-const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.toWellFormed())).join("/");
-const messageOf = (text) => text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (");
-function invocation(outcome, findings) {
-	const notifications = findings.filter(({ at }) => at === null).map((finding) => ({
-		level: finding.level,
-		descriptor: { id: ruleId(finding) },
-		message: { text: messageOf(finding.text) }
-	}));
-	const reasons = reasonsOf(outcome).map((text) => ({
-		level: "error",
-		message: { text: messageOf(text) }
-	}));
-	return {
-		executionSuccessful: reasons.length === 0,
-		...notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications },
-		...reasons.length === 0 ? {} : { toolExecutionNotifications: reasons }
-	};
-}
-function reasonsOf(outcome) {
-	const { kind } = outcome;
-	const shortfalls = resultsIn(outcome).filter((one) => !isDone(one)).map(resultText);
-	if (kind === "failed") return [failureLines(outcome.error).join("\n"), ...shortfalls];
-	if (kind === "needs-approval") return [headlineText(outcome), ...approvalTexts(outcome, "option")];
-	return kind === "stale" || kind === "partial" ? [headlineText(outcome), ...shortfalls] : [];
 }
 // src/action/report.ts
 async function report(result, action, env) {
@@ -4033,23 +3651,18 @@ function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
 	if (refusal !== null) return textOf$1(refusalWords(refusal, null).message);
 	if (outcome.kind === "failed") return outcome.error.message;
-	if (!isRed[outcome.kind](result, failOn)) return null;
+	if (!isRed(result, failOn)) return null;
 	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
 	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
 const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && countWarnings(outcome.problems) > 0;
-const always = () => true;
-const never = () => false;
-const isRed = {
-	valid: warns,
-	"no-changes": (result, failOn) => warns(result, failOn) || failOn.has("looser") && hidesLoosening(result.outcome),
-	applied: never,
-	invalid: ({ command, noPreview }, failOn) => command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork",
-	changes: (result, failOn) => warns(result, failOn) || failOn.has("changes") || failOn.has("looser") && result.outcome.kind === "changes" && (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome)),
-	"needs-approval": always,
-	stale: always,
-	partial: always
-};
+function isRed(result, failOn) {
+	const { outcome, command, noPreview } = result;
+	if (outcome.kind === "invalid") return command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork";
+	if (outcome.kind === "valid" || outcome.kind === "changes" || outcome.kind === "no-changes") return warns(result, failOn) || isUnwanted(outcome, failOn);
+	return outcome.kind !== "applied";
+}
+const isUnwanted = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (hidesLoosening(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary));
 const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
-export { apply, applyMerged, asFailedOutcome, checkGroup, drift, driftOfFiles, ended, explainReview, markChanged, markFresh, markStale, needingApproval, pause, previewCheckout, previewFrom, refusalIn, refuseOtherCheckout, renderGithub, renderSarif, report, reportDrift, reviewPull, runAction, runByHand, startApplying, toOutcome, validateOnly, watch, whatIsMissing };
+export { apply, applyMerged, checkGroup, drift, driftOfFiles, impactLimits, markStale, needingApproval, pause, refusalIn, report, reportDrift, reviewPull, runAction, runByHand, setFresh, startApplying, toOutcome, watch };

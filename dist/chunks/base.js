@@ -1,3 +1,5 @@
+process.getBuiltinModule("node:util");
+const getSystemErrorMessage = (() => process.getBuiltinModule("node:util").getSystemErrorMessage)();
 // src/domain/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 async function inParallel(items, work) {
@@ -24,21 +26,10 @@ const ruleLists = [
 ];
 function systemWords(cause, missing = "there is no such file") {
 	if (!(cause instanceof Error)) return String(cause);
-	const { code, message } = cause;
-	if (code === void 0) return message;
-	return code === "ENOENT" || code === "ENOTDIR" ? missing : words.get(code) ?? code;
+	const { code, errno, message } = cause;
+	if (code === "ENOENT" || code === "ENOTDIR") return missing;
+	return errno === void 0 ? message : getSystemErrorMessage(errno);
 }
-const words = new Map([
-	["EISDIR", "it is a folder"],
-	["EACCES", "you have no permission"],
-	["EPERM", "the system does not permit it"],
-	["EROFS", "the disk is read-only"],
-	["ENOSPC", "the disk is full"],
-	["EDQUOT", "your share of the disk is full"],
-	["EMFILE", "too many files are open"],
-	["ENAMETOOLONG", "its name is too long"],
-	["ELOOP", "its links lead in a circle"]
-]);
 const hintOf = (error) => "hint" in error && typeof error.hint === "string" ? error.hint : null;
 const withHint = ({ message, hint }) => `${message} ${hint ?? ""}`.trim();
 var UsageError = class extends Error {
@@ -61,13 +52,14 @@ const fstatSync$2 = (() => process.getBuiltinModule("node:fs").fstatSync)();
 const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
 process.getBuiltinModule("node:fs");
+const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
 const closeSync$1 = (() => process.getBuiltinModule("node:fs").closeSync)();
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
+const existsSync$2 = (() => process.getBuiltinModule("node:fs").existsSync)();
 const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
 const fstatSync$1 = (() => process.getBuiltinModule("node:fs").fstatSync)();
 const lstatSync$2 = (() => process.getBuiltinModule("node:fs").lstatSync)();
 const openSync$1 = (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync$1 = (() => process.getBuiltinModule("node:fs").readdirSync)();
 const readFileSync$2 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync$3 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
@@ -82,31 +74,20 @@ const basename = (() => process.getBuiltinModule("node:path").basename)();
 const parse = (() => process.getBuiltinModule("node:path").parse)();
 const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
 // src/runtime/files.ts
-function openWriting(path, checkout) {
-	const draft = isReplaced(path, checkout) ? openDraft(path) : null;
+function writeResult(path, text, checkout) {
+	if (isReplaced(path, checkout)) return replaceFile(path, text);
 	const noLink = openStream.test(path) ? 0 : constants$1.O_NOFOLLOW ?? 0;
-	const file = draft?.file ?? openSync$1(path, constants$1.O_WRONLY | constants$1.O_APPEND | noLink);
-	let isOpen = true;
-	const close = () => {
-		if (isOpen) closeSync$1(file);
-		isOpen = false;
-	};
-	return {
-		write: (text) => writeFileSync(file, text),
-		finish() {
-			close();
-			if (draft !== null) takePlace(draft.path, path);
-		},
-		abandon() {
-			close();
-			if (draft !== null) rmSync(draft.path, { force: true });
-		}
-	};
+	const file = openSync$1(path, constants$1.O_WRONLY | constants$1.O_APPEND | noLink);
+	try {
+		writeFileSync(file, text);
+	} finally {
+		closeSync$1(file);
+	}
 }
 function tryToWrite(path, checkout) {
 	if (!isReplaced(path, checkout)) return;
-	removeLeftDrafts(dirname$2(path));
-	openWriting(path, checkout).abandon();
+	if (existsSync$2(path)) accessSync(path, constants$1.R_OK);
+	rmSync(writeDraft(path, ""));
 }
 function replaceFile(path, text) {
 	const draft = writeDraft(path, text);
@@ -162,8 +143,12 @@ function takePlace(draft, target, { platform = process.platform, rename = rename
 }
 const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 function writeDraft(target, text) {
-	const { path, file } = openDraft(target);
+	const path = join$4(dirname$2(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const there = lstatSync$2(target, { throwIfNoEntry: false });
+	const mode = there?.isFile() === true ? there.mode : void 0;
+	const file = openSync$1(path, "wx", mode);
 	try {
+		if (mode !== void 0 && mode !== fstatSync$1(file).mode) fchmodSync(file, mode & 4095);
 		writeFileSync(file, text);
 		return path;
 	} catch (error) {
@@ -172,27 +157,6 @@ function writeDraft(target, text) {
 	} finally {
 		closeSync$1(file);
 	}
-}
-function openDraft(target) {
-	const path = join$4(dirname$2(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
-	const there = lstatSync$2(target, { throwIfNoEntry: false });
-	const mode = there?.isFile() === true ? there.mode : void 0;
-	const file = openSync$1(path, "wx", mode);
-	if (mode !== void 0 && mode !== fstatSync$1(file).mode) fchmodSync(file, mode & 4095);
-	return {
-		path,
-		file
-	};
-}
-const longest = 36e5;
-function removeLeftDrafts(folder) {
-	const before = Date.now() - longest;
-	try {
-		for (const name of readdirSync$1(folder).filter((one) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(one))) {
-			const entry = lstatSync$2(join$4(folder, name));
-			if (entry.isFile() && entry.mtimeMs < before) rmSync(join$4(folder, name));
-		}
-	} catch {}
 }
 function keepUndo(path, next) {
 	if (lstatSync$2(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
@@ -395,19 +359,15 @@ function restoreObject({ object, key, before }) {
 	};
 }
 const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
-const previewOf = (entries, stateVersion = "") => ({
-	stateVersion,
-	creates: entries.filter(({ before }) => before === null),
-	updates: entries.filter(({ before, after }) => before !== null && after !== null),
-	deletes: entries.filter(({ after }) => after === null),
-	rejections: []
-});
 var PlatformError = class extends Error {
 	name = "PlatformError";
 	status = null;
 	code = null;
+	text = "";
+	body = {};
 	hint = null;
 	requestId = null;
+	processed = "no";
 	unsent = false;
 	unprocessed = false;
 	partial = false;
@@ -484,7 +444,7 @@ const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replac
 function escapeMarkdownSpan(text, limit = 500) {
 	const content = shorten(text, limit);
 	if (content === "") return "`\"\"`";
-	const fence = "`".repeat(freeRun(content, 1));
+	const fence = "`".repeat(longestRun(content) + 1);
 	const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== "" ? " " : "";
 	return fence + pad + content + pad + fence;
 }
@@ -509,12 +469,6 @@ function shorten(given, limit) {
 		kept += next;
 	}
 	return `${kept}\u2026`;
-}
-function freeRun(text, least) {
-	const runs = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-	let length = least;
-	while (runs.has(length)) length += 1;
-	return length;
 }
 const longestRun = (text) => (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 const escapeTerminal = (text) => breakLogCommands(escapeHidden(text));
@@ -642,11 +596,7 @@ function isStillThere(disk, path, file) {
 		throwIfNoEntry: false,
 		bigint: true
 	});
-	return named !== void 0 && isSameEntry(named, fstatSync(file, { bigint: true }));
-}
-function isSameEntry(one, other) {
-	const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
-	return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
+	return named !== void 0 && named.ino === fstatSync(file, { bigint: true }).ino;
 }
 function openedPath(file) {
 	try {
@@ -738,7 +688,6 @@ var Connections = class {
 	name = null;
 	options;
 	open = new Map();
-	apis = [];
 	memory = {
 		answers: new Map(),
 		written: new Set()
@@ -751,11 +700,11 @@ var Connections = class {
 	constructor(options) {
 		this.options = options;
 	}
-	to(deployment) {
-		const key = this.isEmbedded ? "sandbox" : this.variable(deployment);
-		const opened = this.open.get(key) ?? this.connect(deployment);
-		this.open.set(key, opened);
-		return opened;
+	async to(deployment) {
+		const { platformOn } = await import("./plan.js");
+		const connection = await this.connection(deployment);
+		if (this.has(deployment)) return platformOn(connection);
+		throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
 	}
 	get isEmbedded() {
 		return this.options.sandbox !== null;
@@ -771,15 +720,9 @@ var Connections = class {
 		if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
 		return token;
 	}
-	async api(deployment, profile) {
-		const { openWebApi } = await import("./plan.js");
-		const api = this.opened(deployment, ({ userToken, ...access }) => openWebApi({
-			...access,
-			userToken: userToken(),
-			profile
-		}));
-		this.apis.push(api);
-		return api;
+	async api(deployment) {
+		const { webApiOn } = await import("./plan.js");
+		return webApiOn(await this.connection(deployment));
 	}
 	hurry() {
 		this.stops.hurry.abort();
@@ -791,22 +734,13 @@ var Connections = class {
 		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
 	}
 	async close() {
-		const opening = [
-			...this.open.values(),
-			...this.apis,
-			...this.sandbox === null ? [] : [this.sandbox]
-		];
-		for (const opened of await Promise.allSettled(opening)) if (opened.status === "fulfilled") await opened.value.close();
+		for (const opened of await Promise.allSettled([...this.open.values(), this.sandbox])) if (opened.status === "fulfilled") await opened.value?.close();
 	}
-	async connect(deployment) {
-		const { openPlatform } = await import("./plan.js");
-		return this.opened(deployment, ({ token, userToken: _, ...access }) => {
-			if (token !== null) return openPlatform({
-				...access,
-				token
-			});
-			throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
-		});
+	connection(deployment) {
+		const key = this.isEmbedded ? "sandbox" : this.variable(deployment);
+		const opened = this.open.get(key) ?? this.connect(deployment);
+		this.open.set(key, opened);
+		return opened;
 	}
 	variable(deployment) {
 		return tokenVariable(deployment, this.options.env);
@@ -820,24 +754,30 @@ var Connections = class {
 		this.sandbox ??= this.options.sandbox();
 		return this.sandbox;
 	}
-	async opened(deployment, open) {
-		const { Token } = await import("./plan.js");
-		const { env, progress } = this.options;
+	async connect(deployment) {
+		const [{ openConnection }, { Token }] = await Promise.all([import("./plan.js"), import("./plan.js")]);
+		const { env, log, progress = () => {}, timing } = this.options;
 		const sandbox = await this.startSandbox();
 		const tokenOf = (secret, name) => secret === null ? null : new Token(secret, name);
-		const user = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
-		const secret = sandbox === null ? this.token(deployment) : sandbox.token;
+		const { hurry, giveUp } = this.stops;
 		try {
-			const opened = open({
-				...sandbox === null ? this.remote() : {
+			const opened = openConnection({
+				...timing,
+				...sandbox === null ? { address: this.address() } : {
 					address: sandbox.url,
 					name: "sandbox"
 				},
-				...this.common(),
-				token: tokenOf(secret, this.variable(deployment)),
-				userToken: () => tokenOf(user, "IFMATCH_USER_JWT")
+				...log !== null && { log },
+				env,
+				memory: this.memory,
+				progress,
+				hurry: hurry.signal,
+				giveUp: giveUp.signal
+			}, {
+				token: tokenOf(sandbox?.token ?? this.token(deployment), this.variable(deployment)),
+				userToken: tokenOf(sandbox?.userToken ?? nonEmpty(env["IFMATCH_USER_JWT"]), "IFMATCH_USER_JWT")
 			});
-			if (this.name === null && sandbox === null) progress?.(`Connecting to ${opened.name}`);
+			if (this.name === null && sandbox === null) progress(`Connecting to ${opened.name}`);
 			this.name = opened.name;
 			return opened;
 		} catch (error) {
@@ -845,32 +785,12 @@ var Connections = class {
 			throw new UsageError(withHint(error), { cause: error });
 		}
 	}
-	remote() {
+	address() {
 		const address = this.options.baseUrl ?? nonEmpty(this.options.env["IFMATCH_BASE_URL"]);
-		if (address !== null) return { address };
+		if (address !== null) return address;
 		throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
 	}
-	common() {
-		const { env, log, progress = () => {}, timing } = this.options;
-		const { hurry, giveUp } = this.stops;
-		return {
-			...timing,
-			env: proxiesIn(env),
-			memory: this.memory,
-			progress,
-			hurry: hurry.signal,
-			giveUp: giveUp.signal,
-			...log === null ? {} : { log }
-		};
-	}
 };
-function proxiesIn(env) {
-	return {
-		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
-		httpProxy: env["HTTP_PROXY"] ?? env["http_proxy"],
-		noProxy: env["NO_PROXY"] ?? env["no_proxy"]
-	};
-}
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
 process.getBuiltinModule("node:fs");
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
@@ -1054,26 +974,12 @@ var Runtime = class {
 		}
 	}
 	writeText(path, text) {
-		const writing = this.openWriting(path, text);
-		try {
-			writing.write(text);
-			writing.finish();
-		} finally {
-			writing.abandon();
-		}
-	}
-	openWriting(path, next) {
 		const file = resolve$1(this.root, path);
-		const writing = this.onFile(path, () => openWriting(file, this.checkout));
-		return {
-			write: (text) => this.onFile(path, () => writing.write(text)),
-			finish: () => this.onFile(path, () => {
-				const copy = keepUndo(file, next);
-				if (copy !== null) this.terminal.tell(undoKept(path, copy));
-				writing.finish();
-			}),
-			abandon: () => writing.abandon()
-		};
+		this.onFile(path, () => {
+			const copy = keepUndo(file, text);
+			if (copy !== null) this.terminal.tell(undoKept(path, copy));
+			writeResult(file, text, this.checkout);
+		});
 	}
 	ensureWritable(path, others = []) {
 		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten. Name another file.`);
@@ -1332,29 +1238,32 @@ const known = {
 	exception: Object.keys(fields.ExceptionEntry.properties)
 };
 const fieldsOfPolicies = Object.values(known).flat();
-const forEach = (fieldsOf) => Object.fromEntries(Object.keys(known).map((object) => [object, fieldsOf(object)]));
-const noExtraFields = forEach(() => []);
 function extraFields(given) {
-	const all = forEach((object) => {
-		const own = known[object];
-		return (given[object] ?? []).filter((name) => !own.includes(name));
-	});
-	return Object.values(all).every((names) => names.length === 0) ? noExtraFields : all;
+	const of = (object) => (given[object] ?? []).filter((name) => !known[object].includes(name));
+	return {
+		policy: of("policy"),
+		filters: of("filters"),
+		condition: of("condition"),
+		action: of("action"),
+		detection: of("detection"),
+		exception: of("exception")
+	};
 }
+const noExtraFields = extraFields({});
 function extrasOf(object, value) {
-	const own = known[object];
-	return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith("x-")));
+	const isExtra = ([name]) => !known[object].includes(name) && !name.startsWith("x-");
+	return Object.fromEntries(Object.entries(value).filter(isExtra));
 }
-const below = {
-	policies: "policy",
-	filters: "filters",
-	conditions: "condition",
-	actions: "action",
-	exceptions: "exception"
-};
+const below = new Map([
+	["policies", "policy"],
+	["filters", "filters"],
+	["conditions", "condition"],
+	["actions", "action"],
+	["exceptions", "exception"]
+]);
 function extraObjectAt(pointer, top) {
 	const owner = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	return owner === void 0 ? top : below[owner] ?? null;
+	return owner === void 0 ? top : below.get(owner) ?? null;
 }
 function extraObjectOf({ at, allowed }) {
 	if (allowed.includes("guards")) return null;
@@ -1426,4 +1335,4 @@ const limitWords = {
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, restoreObject, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemClock, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, readBytes, readText, release, removeFormer, replaceFile, repositoryTop, restoreObject, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemClock, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1,9 +1,7 @@
-import { SandboxError, exitCodes } from "./start.js";
-import { CommanderError } from "./commander.js";
-import { ChangedMeanwhile, OthersInvalid, PlatformError, SourceError, UsageError, baseName, begun, breakLineCommand, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, systemWords, takePlace, version, withHint, writeDraft } from "./base.js";
+import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, escapeTerminal, foldersAbove, hasErrors, inParallel, openDisk, parentOf, pathIn, replaceFile, repositoryTop, systemWords, takePlace, withHint, writeDraft } from "./base.js";
 import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, located, nameOfBundle, pathsOf, policyTexts as policyTexts$1, refuseConfigAbove, refuseParts, soundConfig, wantedFiles } from "./validate.js";
-import { entryOf, identitiesIn } from "./files.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, countDifferences, countEdits, defaultProfile, guardPlan, invertChanges, liveTexts, makePlan, oddAnswer, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf } from "./plan.js";
+import { identitiesIn } from "./files.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, countDifferences, countEdits, guardPlan, invertChanges, liveTexts, makePlan, missingStatuses, oddAnswer, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf } from "./plan.js";
 import { openDocuments } from "./problems.js";
 import { objectName } from "./render.js";
 process.getBuiltinModule("node:fs");
@@ -447,8 +445,7 @@ async function visibleDeployments(platform, slugs, optional) {
 		throw error;
 	}
 }
-const missing = defaultProfile.missingStatuses;
-const lacksList = (error) => error instanceof PlatformError && (error.partial || missing.includes(error.status));
+const lacksList = (error) => error instanceof PlatformError && (error.partial || missingStatuses.includes(error.status));
 const lists = "`ifmatch api listDeployments` lists those it can see.";
 function choose(slug, configured, visible) {
 	if (slug === null) {
@@ -581,7 +578,7 @@ function withApproval(limits, approval) {
 function findingsOf(runtime) {
 	const open = new Map();
 	const to = ({ slug }) => {
-		const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
+		const api = open.get(slug) ?? runtime.connections.api(slug);
 		open.set(slug, api);
 		return api;
 	};
@@ -771,15 +768,11 @@ async function askEach({ bundles }, targets, find) {
 	});
 }
 async function askApplied(bundle, content, platform) {
-	if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes.map(entryOf);
+	if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
 	try {
 		const answer = await platform.dryRun(bundle.deployment, content);
 		if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
-		return [
-			...answer.creates,
-			...answer.updates,
-			...answer.deletes
-		];
+		return answer.entries;
 	} catch (error) {
 		if (error instanceof PlatformError) return null;
 		throw error;
@@ -1011,8 +1004,8 @@ function refuseUnread(edits, before, { settings, wanted }) {
 		...wanted,
 		paths: []
 	}).files);
-	const unread = made.find((path) => !read.has(path));
-	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it. Add the file, or its folder, to its policies, then pull again.`);
+	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
+	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it. Add the file, or its folder, to its policies, then retry.`);
 }
 function refuseUnsaved(what, edited, { root, env }) {
 	const [first, ...others] = unsavedFiles(root, env, [...edited]);
@@ -1022,8 +1015,7 @@ function refuseUnsaved(what, edited, { root, env }) {
 }
 function writeEdits(what, before, edits, runtime) {
 	const paths = [...edits.keys()].toSorted();
-	const old = paths.filter((path) => before.has(path));
-	if (what !== null) refuseUnsaved(what, old, runtime);
+	refuseUnsaved(what, paths.filter((path) => before.has(path)), runtime);
 	replaceTexts(runtime.root, before, edits);
 	const isRemoved = (path) => edits.get(path) === null;
 	return {
@@ -1068,7 +1060,6 @@ function removeFolders(folders) {
 	} catch {}
 }
 function replaceFiles(root, texts) {
-	for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
 	const drafts = new Map();
 	const former = new Map();
 	let path = "";
@@ -1112,46 +1103,6 @@ function textOf(path) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
 		throw error;
 	}
-}
-// src/cli/failure.ts
-function failure(error, { streams }) {
-	if (error instanceof CommanderError) {
-		if (error.exitCode === 0) return 0;
-		if (error.code !== "commander.help") streams.err.write(`${misuse(error)}\n(see --help)\n`);
-		return 64;
-	}
-	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
-	if (error instanceof OthersInvalid) return exitCodes.invalid;
-	if (error instanceof ChangedMeanwhile) return exitCodes.stale;
-	return error instanceof UsageError || error instanceof SandboxError ? 64 : exitCodes.failed;
-}
-function wordsOf(error) {
-	if (error instanceof UsageError || error instanceof SandboxError) return error.message;
-	if (error instanceof PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
-	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`;
-}
-const inert = (line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
-const hints = new Map([
-	["-auto-approve", "Did you mean --yes?"],
-	["-out", "Did you mean --out?"],
-	["-json", "Did you mean --format json?"],
-	["-no-color", "Did you mean --color never?"],
-	["-v", "Type ifmatch --version."],
-	["refresh", "Did you mean drift?"],
-	["version", "Type ifmatch --version."],
-	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
-	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
-	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
-	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
-	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
-	["import", "Type ifmatch pull --all to write the platform's policies into files."]
-]);
-function misuse({ message, command }) {
-	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
-	const [, said = "", name] = unknown.exec(message) ?? [];
-	if (name === void 0) return message;
-	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace("--", "-"));
-	return hint === void 0 ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
 }
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
@@ -1406,7 +1357,7 @@ var Cancelled = class extends Error {
 	name = "Cancelled";
 };
 async function openPrompts(input, output, clear) {
-	const { select, confirm, updateSettings } = await import("./small-libraries.js");
+	const { confirm, updateSettings } = await import("./small-libraries.js");
 	updateSettings({ aliases: { "": "cancel" } });
 	const over = new AbortController();
 	for (const event of [
@@ -1425,20 +1376,10 @@ async function openPrompts(input, output, clear) {
 		if (typeof given === "symbol") throw new Cancelled("no answer");
 		return given;
 	};
-	return {
-		async select(message, choices) {
-			const options = choices.map((choice) => ({ ...choice }));
-			return await answered(() => select({
-				message,
-				options,
-				...streams
-			}));
-		},
-		confirm: (message) => answered(() => confirm({
-			message,
-			initialValue: false,
-			...streams
-		}))
-	};
+	return { confirm: (message) => answered(() => confirm({
+		message,
+		initialValue: false,
+		...streams
+	})) };
 }
-export { Cancelled, Git, aimedTargets, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, editBundles, explain, failure, findDeployment, findTargets, gitPaths, isApplied, lacksList, openCommit, openPrompts, overlay, policyTexts, preview, previewFiles, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnread, replaceTexts, rollback, runGit, runSelf, settingsOf, signed, unmanagedOf, unsavedFiles, withApproval, withProgress, writeEdits, writeUndo };
+export { Cancelled, Git, aimedTargets, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, editBundles, explain, findDeployment, findTargets, gitPaths, isApplied, lacksList, openCommit, openPrompts, overlay, policyTexts, preview, previewFiles, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnread, replaceTexts, rollback, runGit, runSelf, settingsOf, signed, unmanagedOf, unsavedFiles, withApproval, withProgress, writeEdits, writeUndo };

@@ -1,7 +1,7 @@
-import { assignDeployments, configuredPaths, detectionPolicyId, exceptionId, foldName, itemId, liesIn, listId, policyId, slugOf } from "./validate.js";
-import { fileName, fileText, hasGaps, isInline, isList, liveObjects, plainStyle, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar } from "./files.js";
+import { fileName, fileText, isInline, isList, isSpaced, liveObjects, plainStyle, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar } from "./files.js";
 import { require_dist } from "./yaml.js";
 import { baseName, hasErrors, isObject, parentOf, pathIn, readBytes, ruleLists } from "./base.js";
+import { assignDeployments, configuredPaths, detectionPolicyId, exceptionId, foldName, itemId, liesIn, listId, policyId, slugOf } from "./validate.js";
 import { examineFile } from "./problems.js";
 // src/files/edit/layout.ts
 var import_dist = require_dist();
@@ -59,18 +59,16 @@ function learnStyle(text, root) {
 	const seen = {
 		flow: new Map(),
 		quotes: new Map(),
-		gaps: new Map(),
 		indents: new Map()
 	};
 	observe(seen, root, "");
-	const { flow, quotes, gaps, indents } = seen;
+	const { flow, quotes, indents } = seen;
 	const dash = indents.get("block-seq") ?? plainStyle.dash;
 	const step = indents.get("block-map") ?? Math.max(1, dash);
 	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
 	return {
 		flow,
 		quotes,
-		gaps,
 		keys: quotes.get(" key") ?? "plain",
 		step,
 		dash,
@@ -81,13 +79,11 @@ function observe(seen, node, role) {
 	learn(seen.quotes, role, quotesOf(node));
 	if (!isCollection(node)) return;
 	const isFlow = node.type === "flow-collection";
-	for (const [index, item] of entriesOf(node).entries()) {
+	for (const item of entriesOf(node)) {
 		learn(seen.flow, role, isFlow);
 		const key = keyOf(item);
-		if (key === null) {
-			if (!isFlow && index > 0) learn(seen.gaps, role, /^[ \t]*\r?\n/m.test(textOf(item.start)));
-			observe(seen, item.value, `${role}[]`);
-		} else if (!key.startsWith("x-")) {
+		if (key === null) observe(seen, item.value, `${role}[]`);
+		else if (!key.startsWith("x-")) {
 			learn(seen.quotes, " key", quotesOf(item.key));
 			if (isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
 			observe(seen, item.value, key);
@@ -142,7 +138,7 @@ function mergeFields(old, live) {
 		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
 	});
 	const order = Object.keys(live);
-	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key) && !isSame(value, field(defaults, key))) insertField(fields, order, key, value);
+	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
 	const merged = Object.fromEntries(fields);
 	origins.set(merged, old);
 	return merged;
@@ -186,35 +182,30 @@ function mergeActions(old, live) {
 	});
 }
 // src/files/edit/edit-yaml.ts
-function editYaml(text, old, wished) {
-	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished)?.replace(/\r?\n$/, "") ?? null;
+function editYaml(text, old, wished, withAliases) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, withAliases)?.replace(/\r?\n$/, "") ?? null;
 	const layout = readLayout(text);
 	if (layout === null) return null;
 	const { tokens, document } = layout;
-	const sheet = {
+	editNode({
 		style: learnStyle(text, document.value),
-		changed: new Set(),
-		aliases: []
-	};
-	editNode(sheet, {
+		withAliases
+	}, {
 		holder: document,
 		props: document.start,
 		role: "",
 		at: "flow",
 		column: 0
 	}, old, wished);
-	for (const { slot, name, value } of sheet.aliases) if (sheet.changed.has(name)) replaceNode(sheet, slot, value);
 	return tokens.map((one) => import_dist.CST.stringify(one)).join("");
 }
 function editNode(sheet, slot, old, wished) {
 	const { value: node } = slot.holder;
-	if (isSame(old, wished)) return collectAliases(sheet, slot, old);
-	for (const anchor of anchorsIn(slot.props)) sheet.changed.add(anchor);
-	if (isCollection(node) && editItems(sheet, slot, node, old, wished)) return;
-	if (isCollection(node)) for (const item of node.items) forget(sheet, item);
+	const isKept = isSame(old, wished);
+	if (isKept && (sheet.withAliases || node?.type !== "alias" && !isCollection(node))) return;
+	if (isCollection(node) && (editItems(sheet, slot, node, old, wished) || isKept)) return;
 	replaceNode(sheet, slot, wished);
 }
-const anchorsIn = (tokens) => tokens.flatMap(({ type, source }) => type === "anchor" ? [source.slice(1)] : []);
 function entriesWith(node, value) {
 	return entriesOf(node).map((item, index) => {
 		const key = keyOf(item);
@@ -246,20 +237,6 @@ function slotOf({ item, key }, node, role) {
 		at: key === null ? "item" : "pair"
 	};
 }
-function collectAliases(sheet, slot, value) {
-	const { value: node } = slot.holder;
-	if (node?.type === "alias") sheet.aliases.push({
-		slot,
-		name: node.source.slice(1),
-		value
-	});
-	if (!isCollection(node)) return;
-	for (const entry of entriesWith(node, value)) collectAliases(sheet, slotOf(entry, node, slot.role), entry.value);
-}
-function forget(sheet, { start, sep = [], value }) {
-	for (const anchor of anchorsIn([...start, ...sep])) sheet.changed.add(anchor);
-	if (isCollection(value)) for (const item of value.items) forget(sheet, item);
-}
 function editItems(sheet, { role }, node, old, wished) {
 	const entries = entriesWith(node, old);
 	const next = wishedEntries(node, entries, wished);
@@ -267,9 +244,7 @@ function editItems(sheet, { role }, node, old, wished) {
 	const isFlow = node.type === "flow-collection";
 	if (next.length === 0 || isFlow && kept.size === 1 && kept.has(void 0)) return false;
 	for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
-	const gone = entries.filter((entry) => !kept.has(entry));
-	for (const { item } of gone) forget(sheet, item);
-	if (gone.length > 0 || kept.has(void 0)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node, role, next);
+	if (entries.filter((entry) => !kept.has(entry)).length > 0 || kept.has(void 0)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node, role, next);
 	return true;
 }
 function wishedEntries(node, entries, wished) {
@@ -352,14 +327,16 @@ function arrangeBlock({ style }, node, role, next) {
 			return asLines(printed, style).trimStart();
 		}
 	});
-	if (node.type === "block-seq" && hasGaps(role, style)) addGaps(lines, style);
+	const others = old.slice(1);
+	const isSpacedHere = others.length === 0 ? isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
+	if (node.type === "block-seq" && isSpacedHere) addGaps(lines, style);
 	const [top] = lines;
 	if (top !== void 0 && top !== first) top.lead = top.lead.replace(startsEmpty, "");
 	if (top !== void 0 && isOnDash) top.lead = top.lead.trimStart();
 	setLines(node, end.lead === "" ? lines : [...lines, end]);
 }
 const startsEmpty = /^(?:[ \t]*\r?\n)+/;
-const endsEmpty = /\n[ \t]*\r?\n$/;
+const endsEmpty = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
 function addGaps(lines, { eol }) {
 	for (const [index, line] of lines.entries()) {
@@ -456,7 +433,6 @@ function printFor(style, { holder, role, at, column }, value) {
 	};
 }
 // src/files/edit/own-files.ts
-const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
 function ownFiles({ texts, settings, deployment }, kind) {
 	const all = [...texts.keys()].toSorted().map((path) => {
 		const file = readFile(path, texts.get(path) ?? "", settings.extraFields);
@@ -503,94 +479,59 @@ function planChanges(files, own, live, selected) {
 		created: []
 	};
 }
-function sectionChanges(section) {
-	const { entries, live, selected, list, neighbours, home } = section;
-	const partners = partnersOf(section);
-	const changes = entries.flatMap(({ id, file, list: own, index, value, written }, place) => {
-		const wanted = partners[place];
+function sectionChanges({ entries, live, selected, list, home }) {
+	const wanted = new Map(live.map(({ id, value }) => [id, value]));
+	const changes = entries.flatMap(({ id, file, list: own, index, value, written }) => {
+		const next = wanted.get(id);
 		const common = {
 			id,
 			file,
 			list: own,
 			index
 		};
-		if (!selected(id) && (wanted === void 0 || !selected(wanted.id))) return [];
-		if (wanted === void 0) return [{
+		if (!selected(id)) return [];
+		if (next === void 0) return [{
 			...common,
 			verb: "delete"
 		}];
-		if (isEquivalent(value, wanted.value, `${list}[]`)) return [];
+		if (isEquivalent(value, next, `${list}[]`)) return [];
 		return [{
 			...common,
 			verb: "update",
-			value: merge(written, wanted.value, `${list}[]`)
+			value: merge(written, next, `${list}[]`)
 		}];
 	});
-	const found = new Set(partners);
-	const missing = live.filter((item) => !found.has(item) && selected(item.id)).toSorted(byOrder);
-	if (neighbours.length === 0 && home === null) return {
+	const declared = new Set(entries.map(({ id }) => id));
+	const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => a.id < b.id ? -1 : 1);
+	if (home === null) return {
 		changes,
 		missing
 	};
+	const created = missing.map((item) => ({
+		...item,
+		verb: "create",
+		file: home,
+		list,
+		index: null
+	}));
 	return {
-		changes: [...changes, ...additions(section, missing)],
+		changes: [...changes, ...created],
 		missing: []
 	};
 }
-function partnersOf({ entries, live, selected }) {
-	const ids = new Set(entries.map(({ id }) => id));
-	const byId = new Map(live.map((item) => [item.id, item]));
-	const byAlias = new Map(live.filter(({ id }) => !ids.has(id)).map((item) => [item.alias, item]));
-	return entries.map(({ id, alias }) => {
-		const own = byId.get(id);
-		const other = alias === null ? void 0 : byAlias.get(alias);
-		if (own !== void 0 || other === void 0 || !(selected(id) || selected(other.id))) return own;
-		byAlias.delete(alias);
-		return other;
-	});
-}
-function additions({ list, neighbours, home }, missing) {
-	const inOrder = neighbours.toSorted(byOrder);
-	const first = inOrder[0] ?? {
-		file: home ?? "",
-		index: 0
-	};
-	let place = {
-		file: first.file,
-		index: first.index - 1
-	};
-	return [...inOrder, ...missing].toSorted(byOrder).flatMap((one) => {
-		if (!("file" in one)) return [{
-			id: one.id,
-			verb: "create",
-			list,
-			...place,
-			value: one.value
-		}];
-		place = {
-			file: one.file,
-			index: one.index
-		};
-		return [];
-	});
-}
-const byOrder = (a, b) => a.order < b.order ? -1 : Number(a.order > b.order);
-function policySection(files, { policies, blocked }, selected) {
+function policySection(files, { policies }, selected) {
 	const entries = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
 		const list = at.pointer.length === 0 ? null : "policies";
 		const index = Number(at.pointer[1] ?? 0);
 		const written = list === null ? file.value : itemOf(file, list, index);
 		const slug = slugOf(policy);
-		const id = policyId(slug);
-		const alias = policy.slug === void 0 && !blocked.has(id) ? policy.name : null;
+		const value = {
+			...written,
+			slug
+		};
 		return {
-			id,
-			value: {
-				...written,
-				slug
-			},
-			alias,
-			order: slug,
+			id: policyId(slug),
+			value,
 			file: file.path,
 			list,
 			index,
@@ -604,13 +545,10 @@ function policySection(files, { policies, blocked }, selected) {
 		entries,
 		live: [...policies].map(([id, value]) => ({
 			id,
-			value,
-			alias: value.name,
-			order: value.slug
+			value
 		})),
 		selected,
-		neighbours: shared.length * 2 >= entries.length ? shared : [],
-		home: entries.length === 0 ? files[0]?.path ?? null : null
+		home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
 	};
 }
 const detectionLists = [...ruleLists, "exceptions"];
@@ -620,7 +558,7 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 	const entries = files.flatMap((file, place) => (placed[place] ?? []).map(({ value }, index) => {
 		const written = itemOf(file, list, index);
 		return {
-			...detectionItem(list, value),
+			id: detectionId(list, value),
 			value: written,
 			file: file.path,
 			list,
@@ -628,40 +566,24 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 			written
 		};
 	}));
+	const live = isExceptions ? [...exceptions.values()] : lists[list];
+	const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
 	return {
 		list,
 		entries,
-		live: (isExceptions ? [...exceptions.values()] : lists[list]).map((value) => detectionItem(list, value)),
+		live: live.map((value) => ({
+			id: detectionId(list, value),
+			value
+		})),
 		selected: isExceptions ? selected : (id) => [
 			id,
 			listId(list),
 			detectionPolicyId
 		].some(selected),
-		neighbours: entries,
-		home: (files[placed.findIndex((items) => items !== null)] ?? files[0])?.path ?? null
+		home: entries.at(-1)?.file ?? first?.path ?? null
 	};
 }
-function detectionItem(list, value) {
-	if (typeof value === "string") return {
-		id: itemId(list, value),
-		value,
-		alias: null,
-		order: value
-	};
-	const id = exceptionId(value);
-	const order = JSON.stringify([
-		value.rule,
-		value.project,
-		value.project_tag_name,
-		value.rule_type
-	]);
-	return {
-		id,
-		value: { ...value },
-		alias: id.toLowerCase(),
-		order
-	};
-}
+const detectionId = (list, value) => typeof value === "string" ? itemId(list, value) : exceptionId(value);
 function itemOf({ value }, list, index) {
 	const items = isObject(value) ? value[list] : null;
 	return (isList(items) ? items[index] : null) ?? null;
@@ -715,8 +637,9 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 	});
 }
 function createFiles(files, own, policies) {
-	const [[folder, [sibling]] = ["", []]] = [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length);
+	const [sibling] = own;
 	if (sibling === void 0) return [];
+	const folder = parentOf(sibling.path);
 	const taken = new Set();
 	for (const path of files.texts.keys()) if (parentOf(path) === folder) taken.add(foldName(baseName(path)));
 	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
@@ -724,7 +647,7 @@ function createFiles(files, own, policies) {
 	return policies.map((policy) => {
 		const fields = {
 			deployment_slug: sibling.declared.deployment ?? void 0,
-			...isBare(sibling) ? policy : { policies: [policy] }
+			...isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
 		};
 		const text = fileText(modelineOf(sibling.text), fields, style);
 		return {
@@ -753,13 +676,9 @@ function changedValue(value, changes) {
 }
 function changedList(old, changes) {
 	const items = isList(old) ? old : [];
-	const byIndex = Map.groupBy(changes, ({ index }) => index);
-	return [void 0, ...items].flatMap((item, place) => {
-		const own = byIndex.get(place - 1) ?? [];
-		const change = own.find(({ verb }) => verb !== "create");
-		const added = own.filter(({ verb }) => verb === "create").map(({ value }) => value);
-		return [change === void 0 ? item : change.value, ...added].filter((one) => one !== void 0);
-	});
+	const changed = new Map(changes.map(({ index, value }) => [index, value]));
+	const created = changes.flatMap(({ index, value }) => index === null ? [value] : []);
+	return [...items.map((item, index) => changed.has(index) ? changed.get(index) : item), ...created].filter((one) => one !== void 0);
 }
 // src/files/edit/edit-files.ts
 function editFiles(files, kind, content, only = null) {
@@ -785,12 +704,7 @@ function editFiles(files, kind, content, only = null) {
 			file: path
 		});
 	}
-	for (const { path, text, id } of created) if (isUnread(path, own, files)) undone.push({
-		why: "unread-file",
-		id,
-		file: path
-	});
-	else {
+	for (const { path, text, id } of created) {
 		texts.set(path, text);
 		touched.push({
 			id,
@@ -808,13 +722,10 @@ function editFiles(files, kind, content, only = null) {
 function editFile(file, changes, { settings }) {
 	const wished = changedValue(file.value, changes);
 	if (wished === void 0) return null;
-	const text = editYaml(file.text, file.value, wished);
-	const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
-	return read !== null && isSame(read.value, wished) ? file.mark + read.text : void 0;
-}
-function isUnread(path, own, { settings, deployment }) {
-	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
-	const leadsTo = (file) => paths.some((one) => liesIn(file, one));
-	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+	for (const withAliases of [true, false]) {
+		const text = editYaml(file.text, file.value, wished, withAliases);
+		const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
+		if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
+	}
 }
 export { editFiles };

@@ -1,13 +1,11 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { isObject, noExtraFields, pathIn, ruleLists } from "./base.js";
-import { deriveSlug, detectionPolicyId, exceptionId, foldName, forbidden, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, mistakesIn, policyId, readsAs, slugOf } from "./validate.js";
+import { detectionPolicyId, exceptionId, foldName, forbidden, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, mistakesIn, policyId, readsAs, slugOf } from "./validate.js";
 // src/domain/plan.ts
-const entryOf = (change) => ({
-	object: change.object,
-	key: change.key,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
-});
+function verbOf({ before, after }) {
+	if (before === null) return "create";
+	return after === null ? "delete" : "update";
+}
 function summarize(changes) {
 	const count = (verb) => changes.filter((change) => change.verb === verb).length;
 	const effect = combine(changes.map((change) => change.effect));
@@ -52,7 +50,7 @@ function identitiesIn(bundle) {
 	if (bundle.kind !== "remediation") return ({ id }) => [id];
 	const find = policyFinder(bundle.content);
 	return (change) => {
-		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
+		const policy = change.after && find(String(change.key["slug"]), change.after["name"]);
 		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
 	};
 }
@@ -8307,8 +8305,10 @@ function printPair(key, value, indent, style) {
 }
 function printBlock(value, role, indent, style) {
 	if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
-	const items = isList(value) ? value : [value];
-	return joinEntries(items.map((item) => printItem(item, role, indent, style)), role, style);
+	return (isList(value) ? value : [value]).flatMap((item, index) => {
+		const lines = printItem(item, role, indent, style);
+		return index > 0 && isSpaced(role) ? ["", ...lines] : lines;
+	});
 }
 function printItem(item, role, indent, style) {
 	const dash = `${" ".repeat(indent)}- `;
@@ -8316,8 +8316,7 @@ function printItem(item, role, indent, style) {
 	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
 	return [dash + first.trimStart(), ...rest];
 }
-const joinEntries = (entries, role, style) => entries.flatMap((lines, index) => index > 0 && hasGaps(role, style) ? ["", ...lines] : lines);
-const hasGaps = (role, style) => style.gaps.get(role) ?? (role === "policies" || role === "exceptions");
+const isSpaced = (role) => role === "policies" || role === "exceptions";
 function printScalar(text, quotes, flow) {
 	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
 	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
@@ -8358,7 +8357,6 @@ function printLiteral(text, indent) {
 const plainStyle = {
 	flow: new Map(),
 	quotes: new Map(),
-	gaps: new Map(),
 	keys: "plain",
 	step: 2,
 	dash: 2,
@@ -8437,12 +8435,8 @@ function policiesIn(content, found) {
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
 		if (wrong === null) policies.set(id, policy);
-		else {
-			block(found, id, wrong);
-			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
-		}
+		else block(found, id, wrong);
 	}
-	for (const id of policies.keys()) found.blocked.delete(id);
 	return policies;
 }
 function block({ blocked, undone }, id, pointer) {
@@ -8606,7 +8600,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
 function fileName(slug, ending, taken) {
 	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
 	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
-	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
+	const stem = reserved.test(safe.split(".")[0] ?? "") ? `policy-${safe}` : safe || "policy";
 	for (let number = 1;; number++) {
 		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
 		const key = foldName(name);
@@ -10204,4 +10198,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { answers_exports, combine, countOrigins, driftOrigins, entriesOf, entryOf, fileName, fileText, hasGaps, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isInline, isIssueGroupList, isList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, liveObjects, movedOf, newFiles, onlyChanged, operations, plainStyle, planOf, policyFinder, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar, requests, summarize, unchangedPolicies };
+export { answers_exports, combine, countOrigins, driftOrigins, entriesOf, fileName, fileText, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isInline, isIssueGroupList, isList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSpaced, isSupplyChainFinding, isTriageAnswer, liveObjects, movedOf, newFiles, onlyChanged, operations, plainStyle, planOf, policyFinder, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar, requests, summarize, unchangedPolicies, verbOf };

@@ -1,6 +1,6 @@
-import { PlatformError, UsageError, inParallel, isObject, nowhere as nowhere$1, previewOf, restoreObject, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
+import { PlatformError, UsageError, inParallel, isObject, nowhere, restoreObject, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
 import { exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
-import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies } from "./files.js";
+import { answers_exports, combine, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies, verbOf } from "./files.js";
 process.getBuiltinModule("node:buffer");
 const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
 // src/platform/answers.ts
@@ -73,7 +73,7 @@ function excerpt(text) {
 	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
 }
 function excerptOfBody(text) {
-	if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
+	if (!/^\s*</.test(text)) return excerpt(text);
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
@@ -90,34 +90,22 @@ function checkShape$1(value, hasShape) {
 	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
 	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
 }
-function refuseCut(what, beside, counts, headers, hint = askWhole) {
+function refuseCut(what, { beside, lists = {}, headers }, hint = askWhole) {
+	const fields = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one));
+	const all = Object.entries(lists);
+	const isTotal = (name, number) => all.some(([list, items]) => {
+		return (name.includes(list) ? /total|count/.test(name) : all.length === 1 && /^total(?:count)?$/.test(name)) && number > (Array.isArray(items) ? items.length : 0);
+	});
+	const [sign] = fields.find(([given, value]) => {
+		const name = given.toLowerCase().replaceAll(/[^a-z]/g, "");
+		if (paging.test(name)) return value && value !== "false";
+		return typeof value !== "object" && isTotal(name, Number(value));
+	}) ?? [];
 	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
-	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
-	if (sign !== null) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, "part");
+	if (sign !== void 0 || isLinked) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign ?? "link")} says`, hint, "part");
 }
 const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
-function signOfCut(beside, counts) {
-	const lists = Object.entries(counts);
-	const isTotalOf = (name, list) => [
-		`total${list}`,
-		`${list}total`,
-		`${list}count`
-	].includes(name) || lists.length === 1 && ["total", "totalcount"].includes(name);
-	const all = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one)).map(([given, value]) => ({
-		given,
-		name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
-		value
-	}));
-	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
-	return all.find(({ name, value }) => {
-		if (more.test(name)) return String(value) === "true";
-		if (next.test(name)) return !isWhole && Boolean(value);
-		const total = typeof value === "object" ? NaN : Number(value);
-		return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
-	})?.given ?? null;
-}
-const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
-const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
+const paging = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 function tidyPolicy(policy) {
 	const { filters, actions = [], ...rest } = withoutNulls(policy);
 	return {
@@ -190,13 +178,6 @@ function tidyLive(kind, deployment, answer) {
 		content
 	};
 }
-function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
-	const counts = Object.entries(content).flatMap(([name, list]) => Array.isArray(list) ? [[name, list.length]] : []);
-	refuseCut("bundle", {
-		...isObject(bundle) ? bundle : {},
-		...beside
-	}, Object.fromEntries(counts), headers);
-}
 const longest = 1e3;
 function unsendable(version) {
 	if (version === "") return "it is empty";
@@ -210,9 +191,9 @@ function tidyStateVersion(version) {
 	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
 }
 const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
-function toIfMatch(version, { ifMatch }) {
+function toIfMatch(version) {
 	const reason = unsendable(version);
-	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+	if (reason === null) return version;
 	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
 		hint: "Preview again.",
 		unsent: true
@@ -221,7 +202,11 @@ function toIfMatch(version, { ifMatch }) {
 function tidyDeployments({ deployments, ...beside }, headers, slugs) {
 	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
 	const ids = idsBySlug(deployments ?? []);
-	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
+	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseCut("deployments", {
+		beside,
+		lists: { deployments },
+		headers
+	}, idInstead);
 	return [...ids].map(([slug, id]) => ({
 		id,
 		slug
@@ -241,22 +226,62 @@ function idsBySlug(deployments) {
 const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function tidyVocabulary(answer, headers) {
 	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
-	refuseCut("vocabulary", beside, {}, headers);
+	refuseCut("vocabulary", {
+		beside,
+		headers
+	});
 	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
 	return {
 		conditionTypes: (condition_types ?? []).map(({ type }) => type),
 		requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
 		values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
-		rulesetsAccepted: constraints?.rulesets_accepted ?? null,
-		exceptionTypes: constraints?.exception_types ?? [],
-		ruleTypes: constraints?.rule_types ?? []
+		rulesetsAccepted: constraints?.rulesets_accepted ?? null
 	};
 }
 process.getBuiltinModule("node:util");
 const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 process.getBuiltinModule("node:zlib");
+const gunzip$1 = (() => process.getBuiltinModule("node:zlib").gunzip)();
+// src/platform/profile.ts
+const staleCodes = ["STATE_VERSION_MISMATCH"];
+const staleStatuses = [412];
+const conflictStatuses = [409];
+const rejectionCodes = [
+	"UNKNOWN_REFERENCE",
+	"MISSING_DEPENDENT_ACTION",
+	"RESERVED_SLUG",
+	"UNSUPPORTED_ACTION_TYPE",
+	"INVALID_CONDITION_VALUE"
+];
+const missingStatuses = [
+	404,
+	405,
+	501
+];
+const retryStatuses = [
+	429,
+	502,
+	503,
+	504
+];
+const unprocessedStatuses = [429];
+const doubtfulStatuses = [408, 499];
+const errorTextFields = [
+	"error",
+	"message",
+	"detail"
+];
+const requestIdHeaders = [
+	"x-request-id",
+	"request-id",
+	"x-correlation-id",
+	"x-amzn-requestid",
+	"x-amzn-trace-id",
+	"cf-ray",
+	"x-trace-id"
+];
 // src/platform/http.ts
-const gunzip = promisify((() => process.getBuiltinModule("node:zlib").gunzip)());
+const gunzip = promisify(gunzip$1);
 const unending = new AbortController().signal;
 const largestBody = 10485760;
 async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = unending, { timer } = systemClock) {
@@ -330,7 +355,7 @@ async function readBody({ statusCode, body }, encoding) {
 		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
 	}
 }
-function requestIdOf(headers, { requestIdHeaders }) {
+function requestIdOf(headers) {
 	const id = requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
@@ -419,7 +444,7 @@ async function send(wire, request) {
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
 		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-		wire.log(describe(request, came, clock.now() - start, wire.profile));
+		wire.log(describe(request, came, clock.now() - start));
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
@@ -433,23 +458,23 @@ const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
 function waitAfter(wire, { writes }, attempt, came) {
-	const { profile, clock, hurry, retries = mostRetries } = wire;
+	const { clock, hurry, retries = mostRetries } = wire;
 	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
 	let asked = null;
 	if ("failure" in came) {
 		const { repeat, processed } = failures[came.failure];
 		if (!repeat || writes && processed !== "no") return null;
 	} else {
-		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(came.status)) return null;
+		if (!(writes ? unprocessedStatuses : retryStatuses).includes(came.status)) return null;
 		asked = retryAfter(came.headers, clock.now());
 	}
 	const random = clock.random();
 	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
 	return Math.round(Math.min(wait, longestWait));
 }
-function describe({ method, path }, came, took, profile) {
+function describe({ method, path }, came, took) {
 	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
-	const id = requestIdOf(came.headers, profile);
+	const id = requestIdOf(came.headers);
 	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -461,51 +486,13 @@ function retryAfter(headers, now) {
 	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
 }
 process.getBuiltinModule("node:crypto");
-const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
-const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
-const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
-// src/record/key.ts
-var RecordError = class extends Error {
-	name = "RecordError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
-	}
-};
-function deriveKey(secret, { repository, platform }) {
-	const scope = `${platform}\n${repository}`;
-	return keyOf(secret, "record", `key id\n${scope}`, scope);
-}
-function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
-	return keyOf(secret, "plan", "key id", `${platform}\n${id}\n${slug}`);
-}
-function keyOf(secret, signed, idInfo, info) {
-	const token = usableToken(secret, signed);
-	const derive = (of, bytes) => Buffer.from(hkdfSync("sha256", token, `ifmatch ${signed} v1`, of, bytes));
-	return {
-		id: derive(idInfo, 8).toString("hex"),
-		key: derive(info, 32)
-	};
-}
-function usableToken(secret, signed) {
-	const token = secret.replace(/\r?\n$/, "");
-	if (token.length >= 24) return token;
-	throw new RecordError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
-}
-const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
-function isSameMac(one, other) {
-	const [a, b] = [Buffer.from(one), Buffer.from(other)];
-	return a.length === b.length && timingSafeEqual(a, b);
-}
-process.getBuiltinModule("node:crypto");
 const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/plan/digest.ts
 const sha256 = (what, text) => `sha256:${createHash$2("sha256").update(`${what}\n`).update(text).digest("hex")}`;
 const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
 function diffDigest(differences) {
 	const texts = differences.map(({ verb, object: type, key, before, after }) => {
-		const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
+		const sides = [before, after].map((side) => canonicalObject(type, side));
 		return `[${[
 			plain(verb),
 			plain(type),
@@ -727,58 +714,27 @@ function readCondition(condition) {
 		isUsual
 	};
 }
-const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
-var TooManyCases = class extends Error {
-	name = "TooManyCases";
-};
-const maxSteps = 2e4;
-function findUncovered(cube, more = () => null) {
-	const parts = [];
-	let steps = 0;
-	const search = (rest) => {
-		steps += 1;
-		if (steps > maxSteps) throw new TooManyCases("the filters have too many cases");
-		if (isEmpty$1(rest)) return null;
-		let part = parts.find((one) => !areDisjoint(rest, one));
-		if (part === void 0) {
-			const found = sampleOf(rest);
-			const another = more(found);
-			if (another === null) return found;
-			parts.push(another);
-			part = another;
-		}
-		for (const piece of outside(rest, part)) {
-			const found = search(piece);
-			if (found !== null) return found;
-		}
-		return null;
+const maxCases = 200;
+function coverOf(space, parts) {
+	const used = new Set();
+	let cases = 0;
+	const isCovered = (rest) => {
+		cases += 1;
+		if (isEmpty$1(rest)) return true;
+		const found = sampleOf(rest);
+		const isPart = ({ cube }) => matches$1(cube, found);
+		const part = cases > maxCases ? void 0 : [...used].find(isPart) ?? parts.find(isPart);
+		if (part === void 0) return false;
+		used.add(part);
+		return outside(rest, part.cube).every(isCovered);
 	};
-	return search(cube);
+	if (space.every((cube) => {
+		cases = 0;
+		return isCovered(cube);
+	})) return used;
+	return cases > maxCases ? "unknown" : null;
 }
 const isEmpty$1 = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
-const areDisjoint = (one, other) => isEmpty$1({
-	values: one.values & other.values,
-	some: one.some,
-	none: other.none
-}) || isEmpty$1({
-	values: one.values & other.values,
-	some: other.some,
-	none: one.none
-});
-function* outside(cube, { values, some, none }) {
-	for (const mask of masks) yield {
-		...cube,
-		values: cube.values & ~(values & mask)
-	};
-	for (const names of some) yield {
-		...cube,
-		none: new Set([...cube.none, ...names])
-	};
-	for (const name of none) yield {
-		...cube,
-		some: [...cube.some, [name]]
-	};
-}
 function sampleOf({ values, some, none }) {
 	const holds = new Set();
 	for (const names of some) {
@@ -790,6 +746,21 @@ function sampleOf({ values, some, none }) {
 		holds
 	};
 }
+const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
+const outside = (cube, { values, some, none }) => [
+	...masks.map((mask) => ({
+		...cube,
+		values: cube.values & ~(values & mask)
+	})),
+	...some.map((names) => ({
+		...cube,
+		none: new Set([...cube.none, ...names])
+	})),
+	...Array.from(none, (name) => ({
+		...cube,
+		some: [...cube.some, [name]]
+	}))
+];
 // src/plan/effect/compare.ts
 const alone = {
 	before: [],
@@ -826,36 +797,20 @@ function hasOtherUnknowns(was, is) {
 function differences(slug, { level, deeds, space }, side) {
 	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
 	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
-	const found = asked.map(([deed, does]) => ({
-		deed,
-		by: coverOf(space, side, does)
-	}));
+	const found = asked.map(([deed, does]) => {
+		const cover = coverOf(space, side.filter(({ policy }) => does(policy)));
+		return cover === "unknown" ? {
+			deed: cover,
+			cover: null
+		} : {
+			deed,
+			cover
+		};
+	});
 	return {
-		deeds: new Set(found.flatMap(({ deed, by }) => {
-			if (by === "too-many") return "unknown";
-			return by === null ? deed : [];
-		})),
-		coveredBy: found.flatMap(({ by }) => Array.isArray(by) ? by : []).filter((one) => one !== slug)
+		deeds: new Set(found.flatMap(({ deed, cover }) => cover === null ? deed : [])),
+		coveredBy: found.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
 	};
-}
-const maxTogether = 12;
-function coverOf(space, side, does) {
-	const own = side.filter(({ policy }) => does(policy));
-	const parts = [];
-	try {
-		for (const cube of space) {
-			const most = parts.length + maxTogether;
-			if (findUncovered(cube, (sample) => {
-				const part = own.find((one) => matches$1(one.cube, sample));
-				if (part !== void 0) parts.push(part);
-				return part === void 0 || parts.length > most ? null : part.cube;
-			}) !== null) return parts.length > most ? "too-many" : null;
-		}
-	} catch (error) {
-		if (error instanceof TooManyCases) return "too-many";
-		throw error;
-	}
-	return parts.map(({ policy }) => policy.slug);
 }
 const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
 	cube,
@@ -1176,11 +1131,13 @@ function classifyPolicy({ key, before, after }, sides) {
 const wholeWords = {
 	create: {
 		idle: "is inactive, so it does nothing yet",
-		does: ({ does }) => does
+		does: ({ does }) => does,
+		covered: "already"
 	},
 	delete: {
 		idle: "was inactive, so nothing changes",
-		does: ({ doing }) => `stops ${doing}`
+		does: ({ doing }) => `stops ${doing}`,
+		covered: "still"
 	}
 };
 function classifyWhole(policy, change, verb) {
@@ -1189,7 +1146,7 @@ function classifyWhole(policy, change, verb) {
 	const { active, actions } = enforcement;
 	if (!active) return neutral(wholeWords[verb].idle);
 	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`no effect: ${covers(compared)}`);
+	if (isCovered(compared)) return neutral(`no effect: ${wholeWords[verb].covered} ${covers(compared)}`);
 	return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 const nothing = {
@@ -1386,10 +1343,7 @@ const known = new Set([
 	"DetectionPolicy",
 	"DetectionPolicyException"
 ]);
-const changesOf$1 = (kind, changes) => changes.filter(({ object }) => object === kind).map((change) => ({
-	...entryOf(change),
-	id: change.id
-}));
+const changesOf$1 = (kind, changes) => changes.filter(({ object }) => object === kind);
 function policyFates(bundle, changes) {
 	const kept = unchangedPolicies(bundle, changes);
 	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(slugOf(policy), policy, policy))];
@@ -1425,7 +1379,7 @@ function strengthOf(policy) {
 		level: 1,
 		idle: "no-actions"
 	};
-	if (space.every((cube) => findUncovered(cube) === null)) return {
+	if (space.every(isEmpty$1)) return {
 		level: 1,
 		idle: "matches-nothing"
 	};
@@ -1631,7 +1585,7 @@ function harmOf(change) {
 	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.message})` : null;
 }
 function judgeAlone(change) {
-	if (change.before["active"] !== false) return classify(change);
+	if (change.before?.["active"] !== false) return classify(change);
 	const [before, after] = [asOn(change.before), asOn(change.after)];
 	return canonicalObject(change.object, before) === canonicalObject(change.object, after) ? null : classify({
 		...change,
@@ -1657,7 +1611,7 @@ function nameOf({ object, key }) {
 // src/plan/plan.ts
 function planBundle(bundle, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
-	const changes = changesOf(bundle, preview, locate);
+	const changes = changesOf(bundle, preview.entries, locate);
 	const digests = {
 		bundleDigest: bundleDigest(bundle),
 		diffDigest: diffDigest(changes)
@@ -1681,76 +1635,43 @@ function makePlan(bundles) {
 		summary: summarize(bundles.flatMap((bundle) => bundle.changes))
 	};
 }
-function changesOf(bundle, preview, locate) {
-	const deletes = inOrder("delete", preview.deletes);
-	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
-	const classify = classifyIn(bundle, [
-		...preview.deletes,
-		...preview.updates,
-		...preview.creates
-	]);
-	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange$1(entry, classify));
+function changesOf(bundle, entries, locate) {
+	const classify = classifyIn(bundle, entries);
+	const sorted = entries.map((entry) => ({
+		...entry,
+		verb: verbOf(entry),
+		id: idOf(entry)
+	})).toSorted(inOrder);
+	const declared = findDeclared(bundle, sorted, locate);
+	return sorted.map((entry) => ({
+		...entry,
+		...classify(entry),
+		...declared(entry)
+	}));
 }
-function inOrder(verb, entries) {
-	return entries.map((entry) => ({
-		verb,
-		entry,
-		id: objectId(entry.object, entry.key),
-		at: null,
-		notes: {}
-	})).toSorted((a, b) => a.id < b.id ? -1 : Number(a.id > b.id));
-}
-function declare(bundle, entries, locate) {
-	const idOf = declaredId(bundle);
-	const ids = entries.map(({ entry }) => idOf(entry));
-	const places = [...new Set(ids.flatMap((id) => bundle.origins.get(id) ?? []))];
+const verbs$1 = [
+	"delete",
+	"update",
+	"create"
+];
+const inOrder = (a, b) => verbs$1.indexOf(a.verb) - verbs$1.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
+function findDeclared(bundle, entries, locate) {
+	const declaredIdOf = declaredId(bundle);
+	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
+	const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
 	const positions = locate(places);
 	const at = new Map(places.map((place, index) => [place, positions[index]]));
-	return entries.map((entry, index) => {
-		const id = ids[index] ?? entry.id;
-		const place = bundle.origins.get(id);
-		const notes = bundle.notes.get(id) ?? bundle.notes.get(entry.id) ?? {};
-		return {
-			...entry,
-			at: (place && at.get(place)) ?? null,
-			notes
+	return (entry) => {
+		const id = ids.get(entry);
+		if (id === void 0) return {
+			at: null,
+			notes: {}
 		};
-	});
-}
-const none$1 = {};
-function toChange$1({ verb, entry, id, at, notes }, classify) {
-	const { object, key } = entry;
-	const [before, after] = [verb === "create" ? null : entry.before ?? none$1, verb === "delete" ? null : entry.after ?? none$1];
-	const facts = {
-		object,
-		key,
-		id,
-		...classify({
-			object,
-			key,
-			before,
-			after
-		})
-	};
-	if (after === null) return {
-		verb: "delete",
-		...facts,
-		before: before ?? none$1
-	};
-	if (before === null) return {
-		verb: "create",
-		...facts,
-		after,
-		at,
-		notes
-	};
-	return {
-		verb: "update",
-		...facts,
-		before,
-		after,
-		at,
-		notes
+		const place = bundle.origins.get(id);
+		return {
+			at: (place && at.get(place)) ?? null,
+			notes: bundle.notes.get(id) ?? bundle.notes.get(idOf(entry)) ?? {}
+		};
 	};
 }
 function declaredId(bundle) {
@@ -1768,7 +1689,7 @@ function firstChangedList(bundle, { before, after }) {
 	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections) {
-	const beginning = bundle.origins.values().next().value ?? nowhere$1;
+	const beginning = bundle.origins.values().next().value ?? nowhere;
 	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
 		const { at, texts } = bundle.kind === "remediation" ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
 		const { value, ...others } = context;
@@ -1798,9 +1719,9 @@ function textsOfPolicy({ content, origins }, slug) {
 function textsOfLists({ content, origins }) {
 	const items = ruleLists$1.flatMap((list) => content[list].map((item) => ({
 		text: item,
-		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere$1
+		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere
 	})));
-	const exceptions = content.exceptions.flatMap((one) => textsIn$1(one, origins.get(exceptionId(one)) ?? nowhere$1));
+	const exceptions = content.exceptions.flatMap((one) => textsIn$1(one, origins.get(exceptionId(one)) ?? nowhere));
 	return {
 		at: void 0,
 		texts: [...items, ...exceptions]
@@ -1818,57 +1739,13 @@ function textsIn$1(value, at) {
 	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn$1(item, inside(index)));
 	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn$1(item, inside(name))) : [];
 }
-// src/platform/profile.ts
-const defaultProfile = {
-	ifMatch: "raw",
-	arrays: "repeat",
-	staleCodes: ["STATE_VERSION_MISMATCH"],
-	staleStatuses: [412],
-	conflictStatuses: [409],
-	rejectionCodes: [
-		"UNKNOWN_REFERENCE",
-		"MISSING_DEPENDENT_ACTION",
-		"RESERVED_SLUG",
-		"UNSUPPORTED_ACTION_TYPE",
-		"INVALID_CONDITION_VALUE"
-	],
-	bundleReads: "auto",
-	vocabularyReads: "auto",
-	missingStatuses: [
-		404,
-		405,
-		501
-	],
-	retryStatuses: [
-		429,
-		502,
-		503,
-		504
-	],
-	unprocessedStatuses: [429],
-	doubtfulStatuses: [408, 499],
-	errorTextFields: [
-		"error",
-		"message",
-		"detail"
-	],
-	requestIdHeaders: [
-		"x-request-id",
-		"request-id",
-		"x-correlation-id",
-		"x-amzn-requestid",
-		"x-amzn-trace-id",
-		"cf-ray",
-		"x-trace-id"
-	]
-};
 // src/plan/renames.ts
 function renamesOf({ changes }) {
 	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
 	const created = policies.filter((change) => change.verb === "create" && change.at !== null);
 	const byContent = Map.groupBy(created, ({ after }) => contentText(after));
 	return new Map(policies.flatMap((change) => {
-		const text = change.verb === "delete" ? contentText(change.before) : null;
+		const text = change.after === null ? contentText(change.before) : null;
 		const match = text === null ? void 0 : byContent.get(text)?.shift();
 		if (match === void 0) return [];
 		return [[change.id, {
@@ -1878,24 +1755,53 @@ function renamesOf({ changes }) {
 		}]];
 	}));
 }
-function contentText({ filters, actions }) {
+function contentText(content) {
+	const { filters, actions } = content ?? {};
 	const conditions = isObject(filters) ? filters["conditions"] : null;
 	if (!Array.isArray(conditions) || conditions.length === 0) return null;
-	const does = Array.isArray(actions) ? new Set(actions.map(canonicalAction)) : [];
-	return JSON.stringify([canonicalObject("RemediationPolicy", { filters }), [...does].toSorted()]);
+	return canonicalObject("RemediationPolicy", {
+		filters,
+		actions
+	});
 }
-const renamePieces = ({ deleted, created, at }) => [
-	"",
-	deleted,
-	" is deleted and ",
-	created,
-	" created with the same content: a new identity loses its history. To rename, keep the identity: write ",
-	`slug: ${deleted}`,
-	" at ",
-	`${at.file}:${String(at.line)}`,
-	"."
-];
-const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
+process.getBuiltinModule("node:crypto");
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+// src/record/key.ts
+var RecordError = class extends Error {
+	name = "RecordError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+function deriveKey(secret, { repository, platform }) {
+	const scope = `${platform}\n${repository}`;
+	return keyOf(secret, "record", `key id\n${scope}`, scope);
+}
+function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
+	return keyOf(secret, "plan", "key id", `${platform}\n${id}\n${slug}`);
+}
+function keyOf(secret, signed, idInfo, info) {
+	const token = usableToken(secret, signed);
+	const derive = (of, bytes) => Buffer.from(hkdfSync("sha256", token, `ifmatch ${signed} v1`, of, bytes));
+	return {
+		id: derive(idInfo, 8).toString("hex"),
+		key: derive(info, 32)
+	};
+}
+function usableToken(secret, signed) {
+	const token = secret.replace(/\r?\n$/, "");
+	if (token.length >= 24) return token;
+	throw new RecordError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
+}
+const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
+function isSameMac(one, other) {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
@@ -1920,14 +1826,10 @@ function itemsBefore(items, changes, sentAs) {
 	const old = new Map();
 	const gone = [];
 	for (const change of changes) {
-		const entry = {
-			...entryOf(change),
-			id: change.id
-		};
-		const restored = restoreObject(entry);
+		const restored = restoreObject(change);
 		if (restored === null && change.verb !== "create") return null;
 		const own = restored === null ? [] : [restored];
-		const item = change.verb === "delete" ? null : sentAs(entry);
+		const item = change.verb === "delete" ? null : sentAs(change);
 		if (change.verb === "delete") gone.push(...own);
 		else if (item === null) return null;
 		else old.set(item, own);
@@ -1937,7 +1839,7 @@ function itemsBefore(items, changes, sentAs) {
 function listsBefore(content, changes) {
 	const update = changes.find(({ object }) => object === "DetectionPolicy");
 	if (update === void 0) return {};
-	if (update.verb !== "update") return null;
+	if (update.before === null || update.after === null) return null;
 	const { exceptions: _, ...before } = update.before;
 	const whole = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side[list] ?? []]));
 	const after = whole(update.after);
@@ -1948,14 +1850,17 @@ function listsBefore(content, changes) {
 	};
 }
 const isEmpty = (list) => Array.isArray(list) && list.length === 0;
-const invertChanges = (bundle, undo, stateVersion) => planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
-function turned(change) {
-	const { before, after, ...facts } = entryOf(change);
-	return {
-		...facts,
-		before: after,
-		after: before
-	};
+function invertChanges({ deployment, changes }, undo, stateVersion) {
+	return planBundle(undo, deployment, {
+		stateVersion,
+		entries: changes.map(({ object, key, before, after }) => ({
+			object,
+			key,
+			before: after,
+			after: before
+		})),
+		rejections: []
+	}, () => []);
 }
 // src/apply/check.ts
 function targetOf({ kind, deployment }, targets) {
@@ -2035,7 +1940,7 @@ function openIn(id, past) {
 }
 function originOf(change, edit) {
 	if (edit === void 0) return "repository";
-	const [files, base] = [entryOf(change).after, edit.after].map((side) => canonicalObject(change.object, side));
+	const [files, base] = [change.after, edit.after].map((side) => canonicalObject(change.object, side));
 	if (files === base) return "platform";
 	return keepsEdit(change, edit) ? "repository" : "both";
 }
@@ -2046,56 +1951,31 @@ function keepsEdit(change, { before: live, after: base }) {
 	return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
 function toEntry(change, found, edit) {
-	const { before: live, after: files } = entryOf(change);
+	const { before: live, after: files } = change;
 	const isEdit = found.origin === "platform" || found.origin === "both";
 	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
 	const base = found.origin === "platform" ? files : edit?.after ?? null;
 	return {
 		change,
 		...found,
-		edit: isEdit ? between(change, base, live) : null,
-		own: isOwn ? between(change, base, files, placeOf(change)) : null
+		edit: isEdit ? between({
+			...change,
+			before: base,
+			after: live,
+			at: null,
+			notes: {}
+		}) : null,
+		own: isOwn ? between({
+			...change,
+			before: base
+		}) : null
 	};
 }
-const nowhere = {
-	at: null,
-	notes: {}
-};
-const placeOf = (change) => change.verb === "delete" ? nowhere : {
-	at: change.at,
-	notes: change.notes
-};
-function between({ object, key, id }, before, after, place = nowhere) {
-	const facts = {
-		object,
-		key,
-		id,
-		...classify({
-			object,
-			key,
-			before,
-			after
-		})
-	};
-	if (after === null) return {
-		...facts,
-		verb: "delete",
-		before: before ?? {}
-	};
-	if (before === null) return {
-		...facts,
-		verb: "create",
-		after,
-		...place
-	};
-	return {
-		...facts,
-		verb: "update",
-		before,
-		after,
-		...place
-	};
-}
+const between = (change) => ({
+	...change,
+	verb: verbOf(change),
+	...classify(change)
+});
 function listEntries(change, edits, past) {
 	const items = changedItems(change);
 	const beside = otherFields(change.before, change.after, [
@@ -2121,20 +2001,13 @@ function listEntries(change, edits, past) {
 		return own[0] === void 0 ? [] : [toEntry(onlyItems(change, part), own[0].found, void 0)];
 	});
 }
-function onlyItems(change, items) {
-	const after = {
+const onlyItems = (change, items) => between({
+	...change,
+	after: {
 		...change.before,
 		...withItems(change.before, items)
-	};
-	return {
-		...change,
-		after,
-		...classify(entryOf({
-			...change,
-			after
-		}))
-	};
-}
+	}
+});
 function findDrift(compared, unmanaged) {
 	const bundles = compared.map((one) => {
 		const { deployment, kind, stateVersion } = one.bundle;
@@ -2179,22 +2052,22 @@ function threeWayDiffOf(compared, declared, locate) {
 	};
 }
 function placed(change, declared, locate) {
-	const [found] = changesOf(declared, previewOf([entryOf(change)]), locate);
-	return found?.verb === "update" && change.verb === "update" ? {
+	const [found] = changesOf(declared, [change], locate);
+	return {
 		...change,
-		at: found.at,
-		notes: found.notes
-	} : change;
+		at: found?.at ?? null,
+		notes: found?.notes ?? {}
+	};
 }
 function liveChanges({ changes }, edits, declared, locate) {
 	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? changedItems(change).map(({ id }) => id) : [change.id]));
-	const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
+	return changesOf(declared, [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
 		if (id !== "policy") return planned.has(id) ? [] : [{
 			...facts,
 			before: base,
 			after: live
 		}];
-		const lists = withItems(base ?? {}, []);
+		const lists = withItems(base, []);
 		const own = changedItems({
 			before: base,
 			after: live
@@ -2204,11 +2077,7 @@ function liveChanges({ changes }, edits, declared, locate) {
 			before: lists,
 			after: withItems(lists, own)
 		}];
-	});
-	return changesOf(declared, previewOf(entries), locate).map((change) => ({
-		...change,
-		...classify(entryOf(change))
-	}));
+	}), locate).map(between);
 }
 function saidTexts(content, bundle = null) {
 	if (content.kind === "remediation") {
@@ -2334,32 +2203,17 @@ const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
 	content
 };
 function toChange({ verb, object, key, effect, says, before, after, notes, at }) {
-	const facts = {
+	return {
+		verb,
 		object,
 		key,
 		id: objectId(object, key),
 		effect,
-		message: says
-	};
-	if (verb === "delete") return {
-		verb,
-		...facts,
-		before: before ?? {}
-	};
-	if (verb === "create") return {
-		verb,
-		...facts,
-		after: after ?? {},
+		message: says,
+		before,
+		after,
 		at,
-		notes
-	};
-	return {
-		verb,
-		...facts,
-		before: before ?? {},
-		after: after ?? {},
-		at,
-		notes
+		notes: verb === "delete" ? {} : notes
 	};
 }
 async function signPlanFile(file, secretOf) {
@@ -2425,8 +2279,8 @@ function refuse(message) {
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
-function networkTo(address, proxies) {
-	const route = isLoopback(address) ? null : routeOf(proxies);
+function networkTo(address, env) {
+	const route = isLoopback(address) ? null : routeOf(env);
 	let opened = null;
 	return {
 		open: () => opened ??= openDispatcher(route),
@@ -2437,16 +2291,17 @@ function networkTo(address, proxies) {
 		}
 	};
 }
-function routeOf({ httpsProxy, httpProxy, noProxy }) {
+function routeOf(env) {
 	const route = {
-		httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
-		httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
-		noProxy: noProxy ?? ""
+		httpsProxy: proxyAddress("HTTPS_PROXY", env),
+		httpProxy: proxyAddress("HTTP_PROXY", env),
+		noProxy: either("NO_PROXY", env)
 	};
 	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
 }
-function proxyAddress(variable, value) {
-	const text = value?.trim() ?? "";
+const either = (variable, env) => (env[variable] ?? env[variable.toLowerCase()] ?? "").trim();
+function proxyAddress(variable, env) {
+	const text = either(variable, env);
 	if (text === "") return "";
 	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
@@ -2469,8 +2324,8 @@ async function openDispatcher(route) {
 		proxyTls: tls
 	});
 }
-async function probe(address, { proxies, timeout, clock }) {
-	const network = networkTo(address, proxies);
+async function probe(address, { env, timeout, clock }) {
+	const network = networkTo(address, env);
 	try {
 		const path = prefixOf(address) + operations.listDeployments.path;
 		const request = {
@@ -2507,84 +2362,59 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	return host === "" ? protocol : origin + pathname;
 }
 // src/platform/errors.ts
-var CallError = class extends PlatformError {
-	refusal;
-	processed;
-	constructor(message, { refusal, processed, ...facts }) {
-		super(message, facts);
-		this.refusal = refusal ?? null;
-		this.processed = processed;
-	}
-};
-const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
-function refusalError(asked, reply, { value, raw, url }, profile) {
+const begin = ({ id, about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
+function refusalError(asked, reply, { value, raw }) {
 	const { status } = reply;
-	const refusal = toRefusal(status, value, raw, profile);
-	const { code, text } = refusal;
-	const common = {
-		refusal,
-		status,
-		requestId: requestIdOf(reply.headers, profile)
-	};
-	if (isRedirect(status)) {
-		const to = redirectTarget(reply, url);
-		return new CallError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to === null ? "without saying where" : `to ${to}`}. It was not followed.`, {
-			...common,
-			processed: "unknown",
-			hint: redirectHint
-		});
-	}
+	const body = isObject(value) ? value : {};
+	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
+	const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
 	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
-	return new CallError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
-		...common,
+	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		status,
 		code,
-		hint: asked.id === "listDeployments" && isMissing(refusal, profile) ? noListHint : hintFor(refusal, asked),
-		processed: status >= 400 && status < 500 && !profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
-		unprocessed: isKnownCode(code) || profile.unprocessedStatuses.includes(status)
+		text,
+		body,
+		requestId: requestIdOf(reply.headers),
+		hint: hintFor(status, code, asked),
+		processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? "no" : "unknown",
+		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
+	});
+}
+function redirectError(asked, reply, url) {
+	const { status } = reply;
+	const to = redirectTarget(reply, url);
+	const where = to === null ? "without saying where" : `to ${to}`;
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+		status,
+		requestId: requestIdOf(reply.headers),
+		processed: "unknown",
+		hint: redirectHint
 	});
 }
 const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
 const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
-function toRefusal(status, value, raw, { errorTextFields }) {
-	const body = isObject(value) ? value : {};
-	const message = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
-	const code = body["code"];
-	return {
-		status,
-		code: typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null,
-		text: excerptOfBody(message ?? raw),
-		body
-	};
-}
 function failureError(asked, { failure, detail }) {
 	const { message, hint, processed } = failures[failure];
-	return new CallError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+	return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
 		hint,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(asked, { status, headers }, { what, message }, profile) {
-	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+function misunderstandingError(asked, { status, headers }, { what, message }) {
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
 		status,
-		requestId: requestIdOf(headers, profile),
+		requestId: requestIdOf(headers),
 		hint: what.hint,
 		partial: what.kind === "part",
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
 const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
-function doubtfulError(error) {
-	const { message, hint, status, code, requestId, refusal, processed } = error;
-	return new CallError(`${message} It may have been processed all the same.`, {
-		status,
-		code,
-		requestId,
-		refusal,
-		processed,
-		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
-	});
-}
+const doubtfulError = (error) => Object.assign(error, {
+	message: `${error.message} It may have been processed all the same.`,
+	hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ""}`.trimEnd()
+});
 function missingReferences({ body }) {
 	const list = body["missing_references"];
 	return (Array.isArray(list) ? list : []).filter(isObject).map(({ kind, value }) => ({
@@ -2626,9 +2456,12 @@ const byStatus = new Map([
 	[501, noOperation]
 ]);
 const isKnownCode = (code) => code !== null && codes.has(code);
-const isMissing = ({ status, code }, { missingStatuses }) => missingStatuses.includes(status) && !isKnownCode(code);
-function hintFor(refusal, { credential }) {
-	const { code, status } = refusal;
+const isMissing = ({ status, code }) => missingStatuses.includes(status) && !isKnownCode(code);
+function hintFor(status, code, { id, credential }) {
+	if (id === "listDeployments" && isMissing({
+		status,
+		code
+	})) return noListHint;
 	const known = codes.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
@@ -2637,44 +2470,258 @@ function hintFor(refusal, { credential }) {
 	}
 	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
 }
+// src/platform/token.ts
+const shown = "[redacted]";
+var Token = class {
+	name;
+	#secret;
+	constructor(text, name = "IFMATCH_API_TOKEN") {
+		const secret = text.replace(/\r?\n$/, "");
+		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
+		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+		this.name = name;
+		this.#secret = secret;
+	}
+	authorization() {
+		return `Bearer ${this.#secret}`;
+	}
+	spellings() {
+		return spellings(this.#secret);
+	}
+	toString() {
+		return shown;
+	}
+	toJSON() {
+		return shown;
+	}
+};
+const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
+const wanted = {
+	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
+	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
+};
+function credentialFor(id, { token, userToken }) {
+	const { security, summary } = operations[id];
+	if (security.length === 0) return null;
+	if (token !== null && security.includes("WebToken")) return {
+		scheme: "WebToken",
+		token
+	};
+	if (userToken !== null && security.includes("Jwt")) return {
+		scheme: "Jwt",
+		token: userToken
+	};
+	const names = security.map((scheme) => wanted[scheme]).join(" or ");
+	throw new UsageError(`${summary} (${id}) needs ${names}. Nothing was sent.`);
+}
+const secretFields = { createNotificationWebhook: ["webhookSecret"] };
+function redactorFor({ token, userToken }, id = null, body = null) {
+	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
+	return redactor([
+		...token?.spellings() ?? [],
+		...userToken?.spellings() ?? [],
+		...secret
+	]);
+}
+function redactor(secrets) {
+	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
+	const least = forms.at(-1)?.length ?? Infinity;
+	const redact = (text) => text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	const walk = (one) => {
+		if (typeof one === "string") return redact(one);
+		if (typeof one !== "object" || one === null) return one;
+		if (Array.isArray(one)) return one.map(walk);
+		return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+	};
+	return walk;
+}
+const shortest = 4;
+function spellings(secret) {
+	const url = encodeURIComponent(secret.toWellFormed());
+	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
+	const json = JSON.stringify(secret).slice(1, -1);
+	const slashes = json.replaceAll("/", String.raw`\/`);
+	const base64 = [
+		0,
+		1,
+		2
+	].flatMap((shift) => withinBase64(secret, shift));
+	return [...[
+		secret,
+		url,
+		lowerUrl,
+		json,
+		slashes
+	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
+}
+function withinBase64(secret, shift) {
+	const bytes = Buffer.from("\0".repeat(shift) + secret);
+	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
+	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
+}
+// src/platform/call.ts
+const defaultDeadlines = {
+	attempt: 6e4,
+	call: 3e5
+};
+function openConnection(options, credentials) {
+	const address = parseAddress(options.address);
+	const network = networkTo(address, options.env);
+	const closed = new AbortController();
+	const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
+	const redact = redactorFor(credentials);
+	const wire = {
+		open: () => network.open(),
+		clock: options.clock ?? systemClock,
+		deadlines: {
+			...defaultDeadlines,
+			...options.deadlines
+		},
+		closing,
+		hurry: AbortSignal.any([closing, ...given(options.hurry)]),
+		log: (line) => options.log?.(redact(line)),
+		progress: (text) => options.progress?.(text)
+	};
+	return {
+		name: options.name ?? address.origin + prefixOf(address),
+		call: openCall(wire, address, credentials, options.memory),
+		async close() {
+			closed.abort();
+			await network.release();
+		}
+	};
+}
+const given = (signal) => signal === void 0 ? [] : [signal];
+function openCall(wire, address, credentials, memory) {
+	return async (id, args, read) => {
+		const credential = credentialFor(id, credentials);
+		const clean = redactorFor(credentials, id, args.body);
+		const path = args.path ?? {};
+		const request = toRequest(id, args, address, credential?.token.authorization());
+		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+		const asked = {
+			id,
+			about: args.about ?? path.deploymentSlug,
+			credential
+		};
+		if ("failure" in came) throw failureError(asked, {
+			...came,
+			detail: clean(came.detail)
+		});
+		const reply = {
+			...came,
+			headers: clean(came.headers)
+		};
+		if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
+		if (reply.status !== 200) {
+			const text = new TextDecoder().decode(reply.body);
+			throw refusalError(asked, reply, {
+				value: clean(tryJson(text)),
+				raw: clean(text)
+			});
+		}
+		try {
+			return read(checkShape$1(clean(readJson(reply, clean)), hasShape), reply.headers);
+		} catch (error) {
+			if (!(error instanceof Misunderstanding)) throw error;
+			throw misunderstandingError(asked, reply, {
+				what: error,
+				message: clean(error.message)
+			});
+		}
+	};
+}
+function sendOnce(id, deployment = null, request, wire, memory) {
+	if (memory === void 0) return send(wire, request);
+	const { answers, written } = memory;
+	if (request.writes) {
+		written.add(deployment);
+		for (const [key, one] of answers) if (one.deployment === deployment) answers.delete(key);
+	}
+	if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
+	const key = JSON.stringify(request);
+	const known = answers.get(key);
+	if (known !== void 0) return known.came;
+	const came = send(wire, request);
+	answers.set(key, {
+		deployment,
+		came
+	});
+	const forget = () => answers.delete(key);
+	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
+	return came;
+}
+function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address, authorization) {
+	const { method, writes } = operations[id];
+	const search = encodeQuery(query);
+	return {
+		method,
+		writes,
+		origin: address.origin,
+		path: `${prefixOf(address)}${fillPath(id, path)}${search === "" ? "" : `?${search}`}`,
+		headers: {
+			accept: "application/json",
+			"accept-encoding": "gzip",
+			"user-agent": "ifmatch",
+			...authorization === void 0 ? {} : { authorization },
+			...body === null ? {} : { "content-type": "application/json" },
+			...ifMatch === void 0 ? {} : { "if-match": toIfMatch(ifMatch) }
+		},
+		body: body === null ? null : JSON.stringify(body)
+	};
+}
+function fillPath(id, values) {
+	const parameters = operations[id].parameters;
+	return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		const value = values[name] ?? "";
+		const { enum: allowed = [value], pattern = "" } = parameters.find((one) => one.name === name)?.schema ?? {};
+		if (allowed.includes(value) && new RegExp(pattern, "u").test(value) && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
+		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
+			unsent: true
+		});
+	});
+}
+function encodeQuery(query) {
+	const pairs = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat().map(String)) pairs.append(name, one);
+	return pairs.toString();
+}
 // src/platform/dry-run.ts
 function tidyPreview(kind, answer, headers) {
 	const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
 	const rejections = (validation_errors ?? []).map(tidyRejection);
 	const entries = (list) => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
-	const diff = {
-		creates: entries("creates"),
-		updates: entries("updates"),
-		deletes: entries("deletes")
-	};
-	const all = Object.values(diff).flat();
+	const all = diffLists.flatMap(entries);
 	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
 	if (rejections.length > 0) return {
 		stateVersion: state_version,
-		...diff,
+		entries: all,
 		rejections
 	};
 	refuseTwice(all);
-	refuseCut("changes", beside, {
-		creates: diff.creates.length,
-		updates: diff.updates.length,
-		deletes: diff.deletes.length
-	}, headers, newerVersion);
+	refuseCut("changes", {
+		beside,
+		lists: {
+			creates,
+			updates,
+			deletes
+		},
+		headers
+	}, newerVersion);
 	const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
 	if (unknown !== void 0) throw new Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
 	return {
 		stateVersion: tidyStateVersion(state_version),
-		...diff,
+		entries: all,
 		rejections
 	};
 }
-function fillRejected(value) {
-	if (!isObject(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
-	return {
-		...value,
-		state_version: value["state_version"] ?? ""
-	};
-}
+const diffLists = [
+	"creates",
+	"updates",
+	"deletes"
+];
 const holdsList = (value) => Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
 const newerVersion = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
 function refuseTwice(entries) {
@@ -2718,8 +2765,7 @@ function tidyEntry(bundle, list, { kind, key, ...answered }) {
 	if (known === void 0) return {
 		object: kind,
 		key,
-		before,
-		after
+		...sidesIn(list, answered)
 	};
 	if (known.detection !== (bundle !== "remediation")) refuse(`in the diff of ${bundle}`);
 	const missing = known.key.find((field) => textOrNull(key[field]) === null);
@@ -2738,27 +2784,29 @@ function tidyEntry(bundle, list, { kind, key, ...answered }) {
 		after: tidySide(after)
 	};
 }
+const sidesIn = (list, { before, after }) => ({
+	before: list === "creates" ? null : before ?? {},
+	after: list === "deletes" ? null : after ?? {}
+});
 const tidyRejection = ({ code, message, policy_slug: slug, context }) => ({
 	code,
 	message: message ?? "",
 	policySlug: textOrNull(slug),
 	context: toTexts(context)
 });
-function rejectedPreview(refusal, profile) {
-	if (refusal === null || refusal.status < 400 || refusal.status >= 500) return null;
+function rejectedPreview(refusal) {
+	if (refusal.status === null || refusal.status < 400 || refusal.status >= 500) return null;
 	const listed = refusal.body["validation_errors"];
 	const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
-	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal, profile);
+	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal);
 	return rejections.length === 0 ? null : {
 		stateVersion: "",
-		creates: [],
-		updates: [],
-		deletes: [],
+		entries: [],
 		rejections
 	};
 }
 const isValidationError = (value) => isObject(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
-function fromCode(refusal, { rejectionCodes }) {
+function fromCode(refusal) {
 	const { code, text: message, body } = refusal;
 	if (code === null || !rejectionCodes.includes(code)) return [];
 	const companion = textOrNull(body["missing_companion"]);
@@ -2804,8 +2852,9 @@ function emptyBundle(kind) {
 function liveFromEmpty(kind, preview) {
 	const [rejection] = preview.rejections;
 	if (rejection !== void 0) throw new Misunderstanding(`with a refusal of the empty bundle: ${`${rejection.code} ${rejection.message}`.trimEnd()}`, cannotRead);
-	const { stateVersion, creates, updates, deletes } = preview;
-	const odd = [...creates, ...updates.filter(({ object }) => object !== "DetectionPolicy")][0];
+	const { stateVersion, entries } = preview;
+	const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
+	const odd = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
 	if (odd !== void 0) throw new Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
 	const gone = deletes.map(rebuild);
 	if (kind === "remediation") return {
@@ -2815,7 +2864,7 @@ function liveFromEmpty(kind, preview) {
 	return {
 		stateVersion,
 		content: {
-			...updates[0]?.before ?? {
+			...others[0]?.before ?? {
 				rulesets: [],
 				rules: [],
 				disabled: []
@@ -2831,300 +2880,20 @@ function rebuild(entry) {
 	if (content !== null) return content;
 	throw new Misunderstanding(`with an incomplete ${entry.object}, or one that ${notInThisWay}`, cannotRead);
 }
-// src/platform/token.ts
-const shown = "[redacted]";
-var Token = class {
-	name;
-	#secret;
-	constructor(text, name = "IFMATCH_API_TOKEN") {
-		const secret = text.replace(/\r?\n$/, "");
-		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
-		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
-		this.name = name;
-		this.#secret = secret;
-	}
-	authorization() {
-		return `Bearer ${this.#secret}`;
-	}
-	spellings() {
-		return spellings(this.#secret);
-	}
-	toString() {
-		return shown;
-	}
-	toJSON() {
-		return shown;
-	}
-	[Symbol.toPrimitive]() {
-		return shown;
-	}
-	[Symbol.for("nodejs.util.inspect.custom")]() {
-		return shown;
-	}
-};
-const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
-const wanted = {
-	WebToken: {
-		name: "an API token",
-		variable: "IFMATCH_API_TOKEN"
-	},
-	Jwt: {
-		name: "a user's JSON Web Token",
-		variable: "IFMATCH_USER_JWT"
-	}
-};
-function credentialFor(id, { token, userToken }) {
-	const { security, summary } = operations[id];
-	if (security.length === 0) return null;
-	if (token !== null && security.includes("WebToken")) return {
-		scheme: "WebToken",
-		token
-	};
-	if (userToken !== null && security.includes("Jwt")) return {
-		scheme: "Jwt",
-		token: userToken
-	};
-	const names = security.map((scheme) => wanted[scheme].name).join(" or ");
-	const variables = security.map((scheme) => wanted[scheme].variable).join(" or ");
-	throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
-}
-const secretFields = { createNotificationWebhook: ["webhookSecret"] };
-function redactionFor({ token, userToken }, id = null, body = null) {
-	const secrets = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true && typeof value === "string" ? spellings(value) : []);
-	return new Redaction([...token?.spellings() ?? [], ...userToken?.spellings() ?? []], secrets);
-}
-var Redaction = class {
-	#forms;
-	#tokens;
-	constructor(tokens, chosen = []) {
-		const sorted = (forms) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-		this.#forms = sorted([...tokens, ...chosen]);
-		this.#tokens = sorted(tokens);
-	}
-	redact(text, forms = this.#forms) {
-		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
-		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
-	}
-	redactAll(value) {
-		const walk = (one) => {
-			if (typeof one === "string") return this.redact(one);
-			if (typeof one !== "object" || one === null) return one;
-			if (Array.isArray(one)) return one.map(walk);
-			return Object.fromEntries(Object.entries(one).map(([name, item]) => [this.redact(name, this.#tokens), walk(item)]));
-		};
-		return walk(value);
-	}
-};
-const shortest = 4;
-function spellings(secret) {
-	const url = encodeURIComponent(secret.toWellFormed());
-	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
-	const json = JSON.stringify(secret).slice(1, -1);
-	const slashes = json.replaceAll("/", String.raw`\/`);
-	const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ""}`);
-	const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-	const base64 = [
-		0,
-		1,
-		2
-	].flatMap((shift) => withinBase64(secret, shift));
-	return [...[
-		secret,
-		url,
-		lowerUrl,
-		json,
-		slashes,
-		codes,
-		html,
-		html.replaceAll("\"", "&quot;")
-	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
-}
-function withinBase64(secret, shift) {
-	const bytes = Buffer.from("\0".repeat(shift) + secret);
-	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
-	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
-}
-// src/platform/call.ts
-const defaultDeadlines = {
-	attempt: 6e4,
-	call: 3e5
-};
-function openConnection(options, credentials) {
-	const address = parseAddress(options.address);
-	const profile = {
-		...defaultProfile,
-		...options.profile
-	};
-	const network = networkTo(address, options.env);
-	const closed = new AbortController();
-	const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
-	const redaction = redactionFor(credentials);
-	const wire = {
-		open: () => network.open(),
-		profile,
-		clock: options.clock ?? systemClock,
-		deadlines: {
-			...defaultDeadlines,
-			...options.deadlines
-		},
-		closing,
-		hurry: AbortSignal.any([closing, ...given(options.hurry)]),
-		log: (line) => options.log?.(redaction.redact(line)),
-		progress: (text) => options.progress?.(text)
-	};
-	return {
-		name: options.name ?? address.origin + prefixOf(address),
-		call: openCall(wire, address, credentials, options.memory),
-		profile,
-		async close() {
-			closed.abort();
-			await network.release();
-		}
-	};
-}
-const given = (signal) => signal === void 0 ? [] : [signal];
-function openCall(wire, address, credentials, memory) {
-	const { profile } = wire;
-	return async (id, about, args, read) => {
-		const credential = credentialFor(id, credentials);
-		const clean = redactionFor(credentials, id, args.body);
-		const request = toRequest(id, args, address, {
-			authorization: credential?.token.authorization(),
-			profile
-		});
-		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
-		const asked = {
-			id,
-			about,
-			credential
-		};
-		if ("failure" in came) throw failureError(asked, {
-			...came,
-			detail: clean.redact(came.detail)
-		});
-		const reply = {
-			...came,
-			headers: clean.redactAll(came.headers)
-		};
-		if (reply.status !== 200) {
-			const text = new TextDecoder().decode(reply.body);
-			throw refusalError(asked, reply, {
-				value: clean.redactAll(tryJson(text)),
-				raw: clean.redact(text),
-				url: request.origin + request.path
-			}, profile);
-		}
-		try {
-			const value = readJson(reply, (quoted) => clean.redact(quoted));
-			const whole = dryRuns.has(id) ? fillRejected(value) : value;
-			return read(checkShape$1(clean.redactAll(whole), hasShape), reply.headers);
-		} catch (error) {
-			if (!(error instanceof Misunderstanding)) throw error;
-			throw misunderstandingError(asked, reply, {
-				what: error,
-				message: clean.redact(error.message)
-			}, profile);
-		}
-	};
-}
-const dryRuns = new Set(["previewRemediationPolicies", "previewDetectionPolicy"]);
-const remembered = new Set([
-	"listDeployments",
-	"listLegacyPolicies",
-	"getVocabulary",
-	"getRemediationPolicies",
-	"getDetectionPolicy",
-	...dryRuns
-]);
-function sendOnce(id, { path }, request, wire, memory) {
-	if (memory === void 0) return send(wire, request);
-	const deployment = "deploymentId" in path ? path.deploymentId : null;
-	if (request.writes && deployment !== null) {
-		memory.written.add(deployment);
-		for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
-	}
-	if (!remembered.has(id) || deployment !== null && memory.written.has(deployment)) return send(wire, request);
-	const key = JSON.stringify([
-		request.origin,
-		request.method,
-		request.path,
-		request.headers,
-		request.body
-	]);
-	const known = memory.answers.get(key);
-	if (known !== void 0) return known.came;
-	const came = send(wire, request);
-	memory.answers.set(key, {
-		deployment,
-		came
-	});
-	const forget = () => memory.answers.delete(key);
-	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
-	return came;
-}
-function toRequest(id, { path, query: values, body, ifMatch }, address, { authorization, profile }) {
-	const { method, writes } = operations[id];
-	const query = encodeQuery(values, profile.arrays);
-	return {
-		method,
-		writes,
-		origin: address.origin,
-		path: `${prefixOf(address)}${fillPath(id, path)}${query === "" ? "" : `?${query}`}`,
-		headers: {
-			accept: "application/json",
-			"accept-encoding": "gzip",
-			"user-agent": "ifmatch",
-			...authorization === void 0 ? {} : { authorization },
-			...body === null ? {} : { "content-type": "application/json" },
-			...ifMatch === void 0 ? {} : { "if-match": ifMatch }
-		},
-		body: body === null ? null : JSON.stringify(body)
-	};
-}
-function fillPath(id, values) {
-	const parameters = operations[id].parameters;
-	return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-		const value = values[name] ?? "";
-		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
-		if (schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, "u").test(value)) && ![
-			"",
-			".",
-			".."
-		].includes(value)) return encodeURIComponent(value);
-		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
-			unsent: true
-		});
-	});
-}
-function encodeQuery(query, arrays) {
-	const pairs = Object.entries(query).flatMap(([name, value]) => {
-		if (value === void 0 || value === null) return [];
-		const values = [value].flat().map(String);
-		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
-		const torn = values.find((text) => text.includes(","));
-		if (torn !== void 0) throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
-		return values.length === 0 ? [] : [[name, values.join(",")]];
-	});
-	return new URLSearchParams(pairs).toString();
-}
 // src/platform/client.ts
-function openPlatform({ token, ...options }) {
-	const { name, call, profile, ...connection } = openConnection(options, {
-		token,
-		userToken: null
-	});
+const openPlatform = ({ token, ...options }) => platformOn(openConnection(options, {
+	token,
+	userToken: null
+}));
+function platformOn({ name, call, close }) {
 	return {
 		name,
-		deployments: (slugs = null) => call("listDeployments", null, {
-			...none,
-			path: {}
-		}, (answer, headers) => tidyDeployments(answer, headers, slugs)),
+		deployments: (slugs = null) => call("listDeployments", {}, (answer, headers) => tidyDeployments(answer, headers, slugs)),
 		async dryRun(deployment, bundle) {
 			try {
 				return await preview(call, deployment, bundle, (one) => one);
 			} catch (error) {
-				const rejected = error instanceof CallError ? rejectedPreview(error.refusal, profile) : null;
+				const rejected = error instanceof PlatformError ? rejectedPreview(error) : null;
 				if (rejected === null) throw error;
 				return rejected;
 			}
@@ -3134,7 +2903,7 @@ function openPlatform({ token, ...options }) {
 				deployment,
 				kind,
 				body: { bundle: content },
-				ifMatch: toIfMatch(version, profile)
+				ifMatch: version
 			};
 			try {
 				const { stateVersion } = await callBundle(call, "put", asked, (answer) => tidyLive(kind, deployment, answer));
@@ -3143,34 +2912,28 @@ function openPlatform({ token, ...options }) {
 					stateVersion
 				};
 			} catch (error) {
-				return toPut(error, version, profile);
+				return toPut(error, version);
 			}
 		},
 		async read(deployment, kind) {
-			return (profile.bundleReads === "never" ? null : await orMissing(read(call, deployment, kind), profile)) ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
+			return await orMissing(read(call, deployment, kind)) ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
 		},
 		async vocabulary({ id, slug }, kind) {
-			if (profile.vocabularyReads === "never") return null;
 			const query = { product: kind === "remediation" ? kind : products[kind] };
-			return orMissing(call("getVocabulary", slug, {
-				...none,
+			return orMissing(call("getVocabulary", {
+				about: slug,
 				path: { deploymentId: id },
 				query
-			}, tidyVocabulary), profile);
+			}, tidyVocabulary));
 		},
-		close: () => connection.close()
+		close
 	};
 }
-const none = {
-	query: {},
-	body: null
-};
-async function orMissing(answer, profile) {
+async function orMissing(answer) {
 	try {
 		return await answer;
 	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		if (error.partial || error.refusal !== null && isMissing(error.refusal, profile)) return null;
+		if (error instanceof PlatformError && (error.partial || isMissing(error))) return null;
 		throw error;
 	}
 }
@@ -3186,8 +2949,8 @@ function callBundle(call, what, { deployment, kind, ...given }, use) {
 		deploymentId,
 		product: products[kind]
 	};
-	return call(kind === "remediation" ? remediation : detection, deployment.slug, {
-		...none,
+	return call(kind === "remediation" ? remediation : detection, {
+		about: deployment.slug,
 		path,
 		...given
 	}, use);
@@ -3197,7 +2960,16 @@ const read = (call, deployment, kind) => callBundle(call, "read", {
 	kind
 }, (answer, headers) => {
 	const live = tidyLive(kind, deployment, answer);
-	refusePartOfBundle(answer, headers, live);
+	const { bundle, ...beside } = answer;
+	const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
+	refuseCut("bundle", {
+		beside: {
+			...bundle,
+			...beside
+		},
+		lists,
+		headers
+	});
 	return live;
 });
 const preview = (call, deployment, { kind, content }, use) => callBundle(call, "dryRun", {
@@ -3208,11 +2980,11 @@ const preview = (call, deployment, { kind, content }, use) => callBundle(call, "
 	checkScope(kind, deployment, answer);
 	return use(tidyPreview(kind, answer, headers));
 });
-function toPut(error, sent, profile) {
-	if (!(error instanceof CallError)) throw error;
+function toPut(error, sent) {
+	if (!(error instanceof PlatformError)) throw error;
 	const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
-	const current = textOrNull(error.refusal?.body["current_state_version"]);
-	if (isStale(error, current !== null && current !== sent, profile)) return {
+	const current = textOrNull(error.body["current_state_version"]);
+	if (isStale(error, current !== null && current !== sent)) return {
 		kind: "stale",
 		currentStateVersion: current,
 		message
@@ -3223,12 +2995,10 @@ function toPut(error, sent, profile) {
 		message
 	};
 }
-function isStale({ refusal }, namesOther, profile) {
-	if (refusal === null) return false;
-	const { code, status } = refusal;
-	if (code !== null && profile.staleCodes.includes(code)) return true;
-	if (isKnownCode(code)) return false;
-	return profile.staleStatuses.includes(status) || profile.conflictStatuses.includes(status) && namesOther;
+function isStale({ status, code }, namesOther) {
+	if (code !== null && staleCodes.includes(code)) return true;
+	if (status === null || isKnownCode(code)) return false;
+	return staleStatuses.includes(status) || conflictStatuses.includes(status) && namesOther;
 }
 // src/impact/findings.ts
 const isUnknown = (truth) => typeof truth === "object";
@@ -3297,29 +3067,16 @@ const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(l
 // src/impact/ask.ts
 const smallestPage = 100;
 const largestPage = 3e3;
-const mostRequests = 8;
-const pagesWithin = ({ findings }) => Math.ceil(findings / largestPage);
-function leastRequests(bundles, limits) {
-	const least = {
-		remediation: 3 + pagesWithin(limits),
-		"detection/code": 2,
-		"detection/secrets": 1
-	};
-	return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
-}
 var Ask = class {
 	requests = 0;
 	findingsLeft;
-	keptForOthers = 0;
 	sources;
 	limits;
-	most;
 	late;
-	constructor(sources, limits, bundles) {
+	constructor(sources, limits) {
 		this.sources = sources;
 		this.limits = limits;
 		this.findingsLeft = limits.findings;
-		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
 		this.late = new Promise((resolve) => {
 			sources.timer(limits.ms, () => resolve({
 				why: "time",
@@ -3327,8 +3084,8 @@ var Ask = class {
 			}));
 		});
 	}
-	groups(deployment, body, kept) {
-		return this.request(() => this.sources.issueGroups(deployment, body), kept);
+	groups(deployment, body) {
+		return this.request(() => this.sources.issueGroups(deployment, body));
 	}
 	async list(deployment, listings) {
 		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
@@ -3358,11 +3115,7 @@ var Ask = class {
 			because
 		};
 	}
-	async request(send, kept = 0) {
-		if (this.requests + this.keptForOthers + kept >= this.most) return {
-			why: "requests",
-			limit: this.most
-		};
+	async request(send) {
 		this.requests += 1;
 		const failed = (error) => ({
 			why: "platform",
@@ -3460,14 +3213,17 @@ function itemsOf(change) {
 async function countItems({ deployment, kind, changes }, ask) {
 	const items = changes.flatMap((change) => itemsOf(change) ?? []);
 	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
-	const groups = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset));
-	const kept = kind === "detection/code" ? 1 : 0;
-	const counted = groups.map(async (own) => {
-		const answer = await ask.groups(deployment, requestFor(own, kind), kept);
+	const counted = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (own, index) => {
+		const answer = index < mostGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
 		return own.map((item) => countedOf(item, answer));
 	});
 	return (await Promise.all(counted)).flat();
 }
+const mostGroups = 8;
+const tooMany = {
+	why: "requests",
+	limit: mostGroups
+};
 const groupLimit = 1e3;
 function requestFor(items, kind) {
 	const [{ isRuleset, scope } = {
@@ -3568,10 +3324,10 @@ function isInside({ repository }, scope) {
 	} };
 }
 function lostOf(change, items) {
-	const after = change.object === "DetectionPolicy" && change.verb !== "delete" ? change.after : {};
-	const disabled = new Set(textsIn(after["disabled"]));
+	const after = change.object === "DetectionPolicy" ? change.after : null;
+	const disabled = new Set(textsIn(after?.["disabled"]));
 	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
-	const named = [...textsIn(after["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
+	const named = [...textsIn(after?.["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
 	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
 	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
 		...one,
@@ -3624,7 +3380,7 @@ async function estimateRemediation(bundle, ask) {
 	};
 }
 function readChange(change) {
-	const { before, after } = entryOf(change);
+	const { before, after } = change;
 	return [change, {
 		before: before && readPolicy(before),
 		after: after && readPolicy(after)
@@ -3775,12 +3531,9 @@ function blockedBy(changed, { alike, because, turning }) {
 // src/impact/estimate.ts
 async function estimateImpact(plan, sources, limits) {
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const ask = new Ask(sources, limits, changing);
+	const ask = new Ask(sources, limits);
 	const bundles = [];
-	for (const [index, bundle] of changing.entries()) {
-		ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);
-		bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
-	}
+	for (const bundle of changing) bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
 	return {
 		bundles,
 		looked: {
@@ -3790,53 +3543,29 @@ async function estimateImpact(plan, sources, limits) {
 	};
 }
 // src/platform/web-api.ts
-function openWebApi({ token, userToken, ...options }) {
-	const connection = openConnection(options, {
-		token,
-		userToken
-	});
-	const call = (id, args) => callOne(connection, id, args);
-	return {
-		name: connection.name,
-		call,
-		pages: (id, args) => pagesOf(id, args, async (changed) => call(id, {
-			...args,
-			...changed
-		})),
-		close: () => connection.close()
-	};
-}
-async function callOne({ call, profile }, id, { about, ...given }) {
-	const args = repeatPath(id, {
-		path: {},
-		query: {},
-		body: null,
-		...given
-	});
-	const { ifMatch } = args;
-	const sent = ifMatch === void 0 ? args : {
+const webApiOn = ({ call }) => ({
+	call: (id, args) => callOne(call, id, args),
+	pages: (id, args) => pagesOf(id, args, (changed) => callOne(call, id, {
 		...args,
-		ifMatch: toIfMatch(ifMatch, profile)
-	};
-	const check = id === "listFindings" ? await findingsCheck(args.query) : null;
-	const slug = "deploymentSlug" in args.path ? args.path.deploymentSlug : null;
+		...changed
+	}))
+});
+async function callOne(call, id, args) {
 	try {
-		return await call(id, about ?? slug, sent, (answer) => {
-			check?.(answer);
-			return answer;
-		});
+		return await call(id, repeatPath(id, args), (answer) => answer);
 	} catch (error) {
-		throw error instanceof CallError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
+		throw error instanceof PlatformError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
 	}
 }
 function repeatPath(id, args) {
-	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
-	if (fields.length === 0 || args.body === null) return args;
+	if (!args.body) return args;
+	const values = args.path ?? {};
 	const body = { ...args.body };
-	for (const { path: [name = ""], kind } of fields) {
-		const value = args.path[name];
-		if (kind !== "integer") body[name] ??= value;
-		else if (Number.isSafeInteger(Number(value))) body[name] ??= Number(value);
+	for (const { path, kind } of requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true)) {
+		const [name = ""] = path;
+		const value = values[name] ?? "";
+		const repeated = kind === "integer" ? Number(value) : value;
+		if (typeof repeated === "string" || Number.isSafeInteger(repeated)) body[name] ??= repeated;
 		if (body[name] !== void 0 && `${body[name]}` !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
 	}
 	return {
@@ -3844,77 +3573,33 @@ function repeatPath(id, args) {
 		body
 	};
 }
-async function findingsCheck({ issue_type: asked = "sast" }) {
-	const guards = await import("./files.js");
-	const hasShape = {
-		sast: guards.isCodeFinding,
-		sca: guards.isSupplyChainFinding,
-		ai_sast: guards.isAiFinding
-	}[asked];
-	return ({ findings }) => {
-		for (const finding of findings ?? []) checkShape$1(finding, hasShape);
-	};
-}
-function pagesOf(id, args, ask) {
-	const { by, items } = operations[id].paging;
-	const pages = {
-		ask: async (changed) => ask(changed),
-		itemsIn: (answer) => answer[items] ?? [],
-		fail: (message) => {
-			throw pagingError({
-				id,
-				about: args.about ?? null
-			}, message);
-		}
-	};
-	if (by === "cursor") return cursorPages(pages, args.body ?? {});
-	const usual = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
-	return numberedPages(pages, {
-		...args.query,
-		page_size: args.query?.page_size ?? usual
-	});
-}
-async function* numberedPages({ ask, itemsIn, fail }, query) {
-	let before = "";
-	let wasShort = false;
-	for (let page = query.page ?? 0;; page += 1) {
-		const items = itemsIn(await ask({ query: {
-			...query,
+async function* pagesOf(id, args, ask) {
+	const { by, items: list } = operations[id].paging;
+	const seen = new Set([args.body?.cursor ?? ""]);
+	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
+		const answer = await ask(by === "page" ? { query: {
+			...args.query,
 			page
-		} }));
-		if (items.length === 0) return;
-		const content = items.map((item) => JSON.stringify(item.id ?? item)).toSorted().join();
-		if (content === before && wasShort) return;
-		if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
-		yield items;
-		before = content;
-		wasShort = items.length < query.page_size;
-	}
-}
-const mostEmpty = 100;
-async function* cursorPages({ ask, itemsIn, fail }, body) {
-	const seen = new Set([body.cursor ?? ""]);
-	let empty = 0;
-	for (let asked = { body };;) {
-		const answer = await ask(asked);
-		const items = itemsIn(answer);
+		} } : { body: body ?? {} });
+		const items = answer[list] ?? [];
 		if (items.length > 0) yield items;
-		empty = items.length > 0 ? 0 : empty + 1;
-		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
-		const cursor = nextCursor(answer, items.length, fail);
-		if (cursor === null) return;
-		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
-		seen.add(cursor);
-		asked = { body: {
+		const mark = markOf(by, answer, items);
+		if (mark === null) return;
+		if (seen.has(mark)) throw pagingError({
+			id,
+			about: args.about
+		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
+		seen.add(mark);
+		body = {
 			...body,
-			cursor
-		} };
+			cursor: mark
+		};
 	}
 }
-function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
-	if (hasMore === false) return null;
-	if (cursor) return count === 0 && hasMore !== true ? null : cursor;
-	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
-	return null;
+function markOf(by, { cursor, hasMore = null }, items) {
+	if (hasMore === false || items.length === 0 && hasMore === null) return null;
+	if (by === "page") return JSON.stringify(items[0]);
+	if (cursor) return cursor;
+	return hasMore === null ? null : "";
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, credentialFor, defaultProfile, deriveKey, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, liveTexts, macOf, makePlan, networkTo, oddAnswer, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, planDigest, prefixOf, previewNow, probe, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, tryJson, undoBundle };
+export { PlanFileError, RecordError, Token, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, credentialFor, defaultDeadlines, deriveKey, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, liveTexts, macOf, makePlan, missingStatuses, networkTo, oddAnswer, openCall, openConnection, openPlatform, pagesOf, parseAddress, parseJson, planBundle, planDigest, platformOn, prefixOf, previewNow, probe, readPlanFile, redactor, redactorFor, redirectTarget, rejectionProblems, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, tryJson, undoBundle, webApiOn };

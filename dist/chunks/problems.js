@@ -1,6 +1,6 @@
 import { escapeTerminal, extraObjectOf, fields, fileError, isObject, lineStarts, noExtraFields, positionAt, readText } from "./base.js";
-import { beyondEntries, count, declare, entryLimit, errorsFirst, forbidden, isConfig, isInExtras, keyLimit, mistakesIn, nearest, newMapping, paragraphs, placeWords, problemLimit, productOf, raw, readsAs, shapeOf, styled, widthOf, words } from "./validate.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./js-yaml.js";
+import { beyondEntries, count, declare, entryLimit, errorsFirst, forbidden, foreign, isConfig, isInExtras, keyLimit, listed as listed$1, mistakesIn, nearest, newMapping, paragraphs, placeWords, problemLimit, productOf, raw, readsAs, say, shapeOf, styled, textOf, widthOf, words } from "./validate.js";
+import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./js-yaml.js";
 // src/files/yaml/tree.ts
 function readTree(text) {
 	const first = firstToken(text, 0);
@@ -8,9 +8,8 @@ function readTree(text) {
 	if (refusal !== null) return refusal;
 	try {
 		const events = parseEvents(text, { maxDepth: 32 });
-		const second = events.findIndex(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT);
-		if (second >= 0) return secondDocument(text, events.slice(0, second), first);
-		return build({
+		if (events.some(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT)) return secondDocument(text, first);
+		return events.length === 0 ? empty : build({
 			text,
 			events,
 			index: 1,
@@ -45,11 +44,9 @@ function refuseOpening(text, first) {
 		offset: first
 	};
 }
-function secondDocument(text, before, first) {
-	const [own] = before;
-	const start = own?.type === EVENT_ID.DOCUMENT && own.explicitStart ? first + 3 : 0;
+function secondDocument(text, first) {
 	const marker = /^(?:---|\.\.\.)(?=\s|$)/gm;
-	marker.lastIndex = Math.max(start, ...before.slice(-9).map((event) => "valueEnd" in event ? event.valueEnd : 0));
+	marker.lastIndex = first + 1;
 	const found = marker.exec(text);
 	return {
 		code: "unsupported-yaml",
@@ -83,23 +80,19 @@ function whyUnread(error, text, first) {
 		offset: conflict.index
 	};
 }
-const nothing = {
-	type: EVENT_ID.SCALAR,
-	valueStart: -1,
-	valueEnd: -1,
-	anchorStart: -1,
-	anchorEnd: -1,
-	tagStart: -1,
-	tagEnd: -1,
-	style: SCALAR_STYLE.PLAIN,
-	chomping: CHOMPING_MODE.CLIP,
-	indent: -1,
-	fast: false
+const empty = {
+	kind: "scalar",
+	style: "nothing",
+	value: "",
+	body: 0,
+	end: 0,
+	anchor: null,
+	tag: null,
+	isJoined: false
 };
 function build(builder, start) {
 	const { text, anchors } = builder;
-	const next = builder.events[builder.index++];
-	const event = next === void 0 || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
+	const event = builder.events[builder.index++];
 	if (event.type === EVENT_ID.ALIAS) {
 		const name = text.slice(event.anchorStart, event.anchorEnd);
 		const target = anchors.get(name) ?? null;
@@ -154,22 +147,16 @@ function scalar(text, event, common) {
 	};
 	const style = styles.get(event.style) ?? "plain";
 	const isJoined = style === "plain" && !fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
-	const isQuoted = style === "single" || style === "double";
-	const body = style === "block" ? blockIndicator(text, valueStart) : valueStart - Number(isQuoted);
+	const quote = Number(style === "single" || style === "double");
 	return {
 		...common,
 		kind: "scalar",
 		style,
 		value,
-		body,
-		end: valueEnd + Number(isQuoted),
+		body: valueStart - quote,
+		end: valueEnd + quote,
 		isJoined
 	};
-}
-function blockIndicator(text, content) {
-	const end = text.slice(0, content).replace(/\r?\n$/, "").length;
-	const start = text.lastIndexOf("\n", end - 1) + 1;
-	return start + (/[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/.exec(text.slice(start, end))?.index ?? 0);
 }
 function collection(builder, event, common) {
 	const entriesOf = (read) => {
@@ -338,89 +325,72 @@ function withoutRepeats(located) {
 const quoted = (text) => `"${begun(text)}"`;
 const longest = 300;
 const begun = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
-function listed(texts, word = "and") {
-	const most = 12;
-	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
-	const [last = "", ...before] = texts.map(quoted).toReversed();
-	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
-}
+const listed = (texts, word) => listed$1(texts.map((text) => [foreign(quoted(text))]), word);
 function suggestion(nearest, allowed, otherwise) {
-	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
+	if (nearest !== null) return say`did you mean ${quoted(nearest)}?`;
+	return allowed.length === 0 ? [otherwise] : say`${[otherwise]}: ${listed(allowed, "or")}`;
 }
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const phrasebook = {
-	"no-files": ({ searched, deployment }) => [`no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
-	"path-missing": ({ at, path }) => [`${quoted(path)} does not exist`, at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"],
-	"path-outside": ({ path }) => [`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
-	symlink: ({ path }) => [`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
-	"not-a-file": ({ path }) => [`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],
-	"empty-submodule": ({ path }) => [`${quoted(path)} is a submodule that is not checked out; its policies would be deleted`, "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"],
-	"left-out": ({ path }) => [`${quoted(path)} is not in this sparse checkout; its policies would be deleted`, "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"],
-	"same-name": ({ path, other }) => [`${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`, "rename one of them"],
-	"garbled-name": ({ path }) => [`the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`, "rename it, or move it out of the folder"],
-	unreadable: ({ reason }) => [`cannot be read: ${reason}`, reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"],
-	"file-too-large": ({ bytes, limit }) => [`the file has ${bytes} bytes; the limit is ${limit}`, "split it into several files; they are merged"],
-	"not-utf8": ({ offset }) => [`the file is not valid UTF-8 (byte ${offset + 1})`, "save the file as UTF-8"],
-	"control-character": ({ codePoint }) => [`invisible control character (${unicodeName(codePoint)})`, codePoint === 13 ? "use LF or CRLF line endings" : "remove it"],
+	"no-files": ({ searched, deployment }) => [say`no policy file${deployment === void 0 ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
+	"path-missing": ({ at, path }) => [say`${quoted(path)} does not exist`, say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
+	"path-outside": ({ path }) => [say`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
+	symlink: ({ path }) => [say`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
+	"not-a-file": ({ path }) => [say`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],
+	"empty-submodule": ({ path }) => [say`${quoted(path)} is a submodule that is not checked out; its policies would be deleted`, "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"],
+	"left-out": ({ path }) => [say`${quoted(path)} is not in this sparse checkout; its policies would be deleted`, "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"],
+	unreadable: ({ reason }) => [say`cannot be read: ${reason}`, "check its permissions and the disk, and retry"],
+	"file-too-large": ({ bytes, limit }) => [say`the file has ${bytes} bytes; the limit is ${limit}`, "split it into several files; they are merged"],
+	"not-utf8": ({ offset }) => [say`the file is not valid UTF-8 (byte ${offset + 1})`, "save the file as UTF-8"],
+	"control-character": ({ codePoint }) => [say`invisible control character (${unicodeName(codePoint)})`, "remove it; lines end with LF or CRLF"],
 	"empty-file": () => ["the file is empty", "delete it, or write \"policies: []\" to declare no policies"],
-	"ignored-file": ({ path, meant }) => [`${quoted(path)} is ignored: only .yaml and .yml files are read`, `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`],
-	"misnamed-config": ({ severity, path, expected }) => [`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`, severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"],
-	"other-config": ({ path, config }) => [`${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`, "move its settings there, or run ifmatch in its folder"],
-	syntax: ({ reason }) => [`not valid YAML: ${reason}`, syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"],
-	"duplicate-key": ({ field, first }) => [`duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`, "remove one of them"],
+	"ignored-file": ({ path, meant }) => [say`${quoted(path)} is ignored: only .yaml and .yml files are read`, say`if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`],
+	"misnamed-config": ({ path, expected }) => [say`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`, say`rename it to ${quoted(expected)}`],
+	"other-config": ({ path }) => [say`${quoted(path)} is ignored: it is not the config of this run`, "move its settings there, or run ifmatch in its folder"],
+	syntax: ({ reason }) => [say`not valid YAML: ${reason}`, syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"],
+	"duplicate-key": ({ field, first }) => [say`duplicate key ${quoted(field)}${first === null ? [] : say`, first on line ${first.line}`}`, "remove one of them"],
 	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
 	limit: ({ what, limit }) => limits[what](limit),
-	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? ["the file is a saved plan, not a policy file", "apply it with `ifmatch apply FILE`, or move it out of the folder"] : [`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed(keys)}`}`, "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"],
+	"unknown-file": ({ keys }) => [say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : say`; it has ${listed(keys)}`}`, "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"],
 	"unknown-field": (problem) => {
 		const { field, allowed, nearest } = problem;
-		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
-		return [`unknown field ${quoted(field)}`, isConnection(field, allowed) ? connectionFix : meant];
+		const meant = suggestion(nearest, allowed, "remove it, or use one of");
+		return [say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
 	},
-	"missing-field": ({ field }) => [`missing field ${quoted(field)}`, `add ${quoted(field)}`],
+	"missing-field": ({ field }) => [say`missing field ${quoted(field)}`, say`add ${quoted(field)}`],
 	"product-missing": () => ["the product is missing, in the file and in its name", "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"],
-	"product-contradiction": ({ product, named }) => [`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],
+	"product-contradiction": ({ product, named }) => [say`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],
 	"no-lists": () => ["the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"", "add a list; \"rules: []\" alone declares all four empty"],
-	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? [`an entry of ${quoted(field)} is empty`, "fill it in, or remove the dash"] : [`${quoted(field)} has no value`, "set a value, or remove the key; an empty list is []"],
-	"wrong-type": ({ at: { pointer }, expected, found, text }) => [`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`, typeFix({
-		pointer,
-		expected,
-		found,
-		text
-	})],
-	"bad-value": ({ value, allowed, nearest }) => [`${quoted(value)} is not allowed here`, nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`],
-	"out-of-bounds": ({ what, found, min, max }) => [what === "number" ? `${found} is out of range` : countedWords(found, what), boundWords(what, min, max)],
-	"bad-text": ({ at, value, expected }) => [`${quoted(value)} has the wrong format`, typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`],
-	"ambiguous-scalar": ({ text, reads }) => [`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
-	"ambiguous-number": ({ text }) => [`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
-	"joined-lines": ({ severity }) => ["a continuation line of this text begins with a dash, but is not a list entry", severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"],
-	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`],
-	"deployment-unknown": ({ slug, configured, nearest }) => [`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
-	"settings-of-base": ({ names }) => [`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, configFirst],
-	"deployment-unmanaged": ({ slug }) => [slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`, "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"],
-	"deployment-nearly": ({ slug, wanted }) => [`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`, `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
-	"deployment-outside": ({ slug, folders }) => [`the file is in no folder of ${slug === null ? "a deployment" : `the deployment ${quoted(slug)}`}`, `move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
-	"duplicate-slug": ({ slug, first }) => [`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
-	"duplicate-exception": ({ rule, scope, first }) => [`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`, "remove one of them"],
-	"duplicate-field": ({ field, first }) => [`${quoted(field)} of this detection policy is also set in ${first.file}`, "remove one of them"],
-	"duplicate-item": ({ list, item, first }) => [`${quoted(item)} is already in ${quoted(list)} in ${first.file}`, "remove one; the item stays until both are gone"],
-	"rule-enabled-and-disabled": ({ rule }) => [`${quoted(rule)} is in "rules" and in "disabled"`, "remove it from one of them"],
-	"exception-scope": ({ found }) => [found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag", "set exactly one of \"project\" and \"project_tag_name\""],
-	"rulesets-in-secrets": ({ ruleset }) => [`${quoted(ruleset)}: this product has no rulesets`, "use \"rulesets: []\" and list the rules under \"rules\""],
-	"missing-companion": ({ action, companion }) => [`${quoted(action)} needs ${quoted(companion)} in the same policy`, `add an action "type: ${companion}"`],
-	"missing-slug": ({ derived, reads }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`],
-	"unknown-condition-type": (problem) => unknownWords(`condition type ${quoted(problem.type)}`, problem),
-	"unknown-action-type": (problem) => unknownWords(`action type ${quoted(problem.type)}`, problem),
-	"unknown-condition-value": (problem) => unknownWords(`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
-	"unsupported-exception": ({ field, value, known }) => [`the platform does not support ${quoted(value)} as ${quoted(field)} for this product`, `use ${listed(known, "or")}`],
-	expired: ({ expires, today }) => [`expired on ${expires} (today is ${today})`, "remove it, or set a later \"x-expires\""],
-	"odd-character": ({ text, codePoint }) => {
-		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
-		return [`${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`, isQuote ? "use straight quotes (\" or '), or none" : "retype the text"];
-	},
-	"misnamed-expiry": ({ field }) => [`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
-	"protected-undeclared": ({ slug, nearest }) => [`no file declares the protected policy ${quoted(slug)}`, nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`],
-	"platform-rejects": ({ platformCode, message }) => [`the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
+	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? [say`an entry of ${quoted(field)} is empty`, "fill it in, or remove the dash"] : [say`${quoted(field)} has no value`, "set a value, or remove the key; an empty list is []"],
+	"wrong-type": ({ expected, found, text }) => [say`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? [] : say` ${quoted(text)}`}`, typeFixes[expected] ?? say`write ${typeWords(expected)}${[found === "string" ? ", without quotes" : ""]}`],
+	"bad-value": ({ value, allowed, nearest }) => [say`${quoted(value)} is not allowed here`, suggestion(nearest, allowed, "use one of")],
+	"out-of-bounds": ({ what, found, min, max }) => [sizeWords(what, found), min === null ? say`write at most ${max ?? 0}` : say`write at least ${min}`],
+	"bad-text": ({ value, expected }) => [say`${quoted(value)} has the wrong format`, forms[expected] ?? say`write a text that matches ${expected}`],
+	"ambiguous-scalar": ({ text, reads }) => [say`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
+	"ambiguous-number": ({ text }) => [say`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
+	"joined-lines": () => ["a continuation line of this text begins with a dash, but is not a list entry", "for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines"],
+	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", say`add "deployment_slug"${configured.length === 0 ? [] : say`: ${listed(configured, "or")}`}`],
+	"deployment-unknown": ({ slug, configured, nearest }) => [say`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
+	"settings-of-base": ({ names }) => [say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, configFirst],
+	"deployment-unmanaged": ({ slug }) => [slug === null ? "the file names no deployment, and the base branch has no such file" : say`the base branch neither configures nor declares the deployment ${quoted(slug)}`, "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"],
+	"deployment-nearly": ({ slug, wanted }) => [say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`, say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
+	"deployment-outside": ({ slug, folders }) => [say`the file is in no folder of ${slug === null ? ["a deployment"] : say`the deployment ${quoted(slug)}`}`, say`move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
+	"duplicate-slug": ({ slug, first }) => [say`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
+	"duplicate-exception": ({ rule, scope, first }) => [say`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`, "remove one of them"],
+	"duplicate-field": ({ field, first }) => [say`${quoted(field)} of this detection policy is also set in ${first.file}`, "remove one of them"],
+	"duplicate-item": ({ list, item, first }) => [say`${quoted(item)} is already in ${quoted(list)} in ${first.file}`, "remove one; the item stays until both are gone"],
+	"exception-scope": () => ["the exception must name a project or a project tag, and not both", "set exactly one of \"project\" and \"project_tag_name\""],
+	"rulesets-in-secrets": ({ ruleset }) => [say`${quoted(ruleset)}: this product has no rulesets`, "use \"rulesets: []\" and list the rules under \"rules\""],
+	"missing-companion": ({ action, companion }) => [say`${quoted(action)} needs ${quoted(companion)} in the same policy`, say`add an action ${quoted(`type: ${companion}`)}`],
+	"missing-slug": ({ derived }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : say`add slug: ${quoted(derived)}`],
+	"unknown-condition-type": (problem) => unknownWords(say`condition type ${quoted(problem.type)}`, problem),
+	"unknown-action-type": (problem) => unknownWords(say`action type ${quoted(problem.type)}`, problem),
+	"unknown-condition-value": (problem) => unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+	expired: ({ expires, today }) => [say`expired on ${expires} (today is ${today})`, "remove it, or set a later \"x-expires\""],
+	"odd-character": ({ text, codePoint }) => [say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`, "retype the text, with straight quotes or none"],
+	"misnamed-expiry": ({ field }) => [say`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
+	"protected-undeclared": ({ slug, nearest }) => [say`no file declares the protected policy ${quoted(slug)}`, suggestion(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
+	"platform-rejects": ({ platformCode, message }) => [message === "" ? say`the platform rejects this: ${platformCode}` : say`the platform rejects this: ${message} (${platformCode})`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
 };
 const syntaxFixes = [
 	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
@@ -429,40 +399,31 @@ const syntaxFixes = [
 	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
 	["ndentation", "align this line with its neighbours, using spaces"],
 	["quoted scalar", "close the quote"],
-	["flow collection", "separate the entries with commas and close the bracket"],
-	["a tag in it", "remove it, and quote the text"],
-	["anchor &", "correct the name, or write out the value"],
-	["escape", "in double quotes, write a backslash as \\\\"]
+	["flow collection", "separate the entries with commas and close the bracket"]
 ];
 const unsupported = {
-	directive: (text) => [`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
-	"several-documents": (text) => [`more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`, "move it to its own file"],
-	tag: (text) => [`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
+	directive: (text) => [say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
+	"several-documents": (text) => [say`more than one YAML document${text === "" ? [] : say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],
+	tag: (text) => [say`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
 	"merge-key": () => ["the YAML merge key \"<<\" is not supported", "write out the fields"],
-	key: (text) => [text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
+	key: (text) => [text === "" ? "a key has no name" : say`a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
 };
 const limits = {
-	depth: (limit) => [`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
-	aliases: (limit) => [`more than ${limit} aliases in one file`, "write out the values"],
-	"expanded-size": (limit) => [`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
-	entries: (limit) => [`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
+	depth: (limit) => [say`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
+	aliases: (limit) => [say`more than ${limit} aliases in one file`, "write out the values"],
+	"expanded-size": (limit) => [say`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
+	entries: (limit) => [say`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
 };
-const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
-const connectionFix = "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file";
+function sizeWords(what, found) {
+	if (what === "number") return say`${found} is out of range`;
+	return found === 0 ? "it is empty" : say`it has ${found} ${[what]}`;
+}
 function extraFix(problem) {
 	const object = problem.nearest === null ? extraObjectOf(problem) : null;
-	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
-}
-const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
-const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
-function boundWords(what, min, max) {
-	const unit = what === "number" ? "" : ` ${what}`;
-	if (min === 1 && what === "characters") return "write a text";
-	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
-	return `use at most ${max ?? 0}${unit}`;
+	return object === null ? [] : [`; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`];
 }
 const forms = {
-	"^\\S+$": "remove the spaces: identifiers have none",
+	"^\\S+$": "remove the spaces: identifiers have none; in a list, align the dashes",
 	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
 	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
 	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
@@ -478,19 +439,12 @@ const typeNames = {
 	date: "a date",
 	null: "an empty value"
 };
-const typeWords = (types) => types.split(" or ").map((type) => typeNames[type] ?? type).join(" or ");
-function typeFix({ pointer, expected, found, text }) {
-	if (expected === "object") return mappingFix(pointer, found, text);
-	if (expected === "array") return text === null ? "write a list, with a dash before each entry" : `write a list: [${text}], or [] for none`;
-	return `write ${typeWords(expected)}${found === "string" ? ", without quotes" : ""}`;
-}
-function mappingFix(pointer, found, text) {
-	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
-	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
-	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return "write a mapping (key: value)";
-}
-const unknownWords = (what, { severity, known, nearest }) => [`unknown ${what}${severity === "error" ? " on this platform" : ""}`, suggestion(nearest, known, "use one of")];
+const typeWords = (types) => [types.split(" or ").map((type) => typeNames[type] ?? type).join(" or ")];
+const typeFixes = {
+	object: "write a mapping (key: value), with a space after the colon",
+	array: "write a list, with a dash before each entry; [] for none"
+};
+const unknownWords = (what, { severity, known, nearest }) => [say`unknown ${what}${[severity === "error" ? " on this platform" : ""]}`, suggestion(nearest, known, "use one of")];
 const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
 const platformFixes = {
 	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
@@ -499,13 +453,19 @@ const platformFixes = {
 	RESERVED_SLUG: "choose another slug; this one is reserved",
 	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
 };
-const codeHelp = (code) => code in phrasebook ? "A file cannot be read, does not match its schema, or would not do what it appears to do." : null;
-function phrase(problem) {
+function phraseOf(problem) {
 	const words = phrasebook[problem.code];
-	const [message, fix] = words(problem);
+	const [message, fix] = words(problem).map((text) => typeof text === "string" ? [text] : text);
 	return {
-		message,
-		fix
+		message: message ?? [],
+		fix: fix ?? []
+	};
+}
+function phrase(problem) {
+	const { message, fix } = phraseOf(problem);
+	return {
+		message: textOf(message),
+		fix: textOf(fix)
 	};
 }
 // src/render/terminal/problems.ts
@@ -523,7 +483,7 @@ function oneProblem(located, width) {
 		words(0, ...position === null ? [] : [styled("bold", placeWords(position)), "  "], ...problem.severity === "warning" ? [styled("yellow", "warning: ")] : [], message),
 		...source(located, width),
 		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
+		words(2, styled("cyan", "fix: "), fix)
 	];
 }
 function source({ position, excerpt, problem }, width) {
@@ -656,15 +616,16 @@ const harmlessTags = {
 };
 function inspectProperties(walk, node) {
 	const { anchor, tag } = node;
-	if (anchor !== null) inspectName(walk, anchor.at, anchor.text);
+	if (anchor !== null) inspectName(walk, anchor.at);
 	if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
 }
-function inspectName(walk, offset, name) {
-	const next = walk.text.charAt(offset + 1 + name.length);
-	if (name.endsWith(":") || !/^[\s,\]}]?$/.test(next)) refuseSyntax(walk, offset, "missing space after the anchor name");
+function inspectName(walk, offset) {
+	anchorName.lastIndex = offset;
+	if (!anchorName.test(walk.text)) refuseSyntax(walk, offset, "missing space after the anchor name");
 }
+const anchorName = /[&*][^\s,[\]{}]*(?<!:)(?=[\s,\]}]|$)/y;
 function inspectAlias(walk, { target, name, body }, depth) {
-	inspectName(walk, body, name);
+	inspectName(walk, body);
 	const size = target && walk.sizes.get(target);
 	if (!size) {
 		refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
@@ -762,27 +723,22 @@ function examineFile(file, text, extra) {
 		value
 	};
 	const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
-	const productInName = productOf(file);
 	const problems = shapeProblems({
 		file,
 		shape: shape.name,
 		value,
 		tree,
 		mistakes,
-		extra,
-		productInName
+		extra
 	});
 	const starts = lineStarts(text);
 	const placed = problems.map((one) => ({
 		...one,
 		position: positionAt(starts, file, offsetIn(text, tree, one.at))
 	}));
+	const errors = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
 	return {
-		content: declare({
-			file,
-			value,
-			mistakes
-		}, shape.name),
+		content: declare(file, value, shape.name, errors),
 		problems: placed,
 		value
 	};
@@ -802,15 +758,13 @@ function examineConfig(file, text) {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
-	const mistakes = mistakesIn(isConfig, value, "config", noExtraFields);
 	const problems = shapeProblems({
-		shape: "config",
-		extra: noExtraFields,
-		productInName: null,
 		file,
+		shape: "config",
 		value,
 		tree,
-		mistakes
+		mistakes: mistakesIn(isConfig, value, "config", noExtraFields),
+		extra: noExtraFields
 	});
 	return {
 		content: problems.length === 0 ? value : null,
@@ -871,11 +825,12 @@ function unknownField(shape, pointer) {
 		code: "unknown-field",
 		field,
 		allowed,
-		nearest: nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null
+		nearest: nearest(field, allowed)
 	};
 }
-function addProduct({ value, productInName: named }, add) {
+function addProduct({ file, value }, add) {
 	const { product } = value;
+	const named = productOf(file);
 	if (product === void 0 && named === null) add([], { code: "product-missing" }, { subject: ["product"] });
 	if (named !== null && product !== named && (product === "code" || product === "secrets")) add(["product"], {
 		code: "product-contradiction",
@@ -1009,4 +964,4 @@ function propertyOf(field, name) {
 	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
 }
 const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-export { codeHelp, examineConfig, examineFile, excerptAt, openDocuments, phrase, problemLines, report };
+export { examineConfig, examineFile, excerptAt, openDocuments, phrase, phraseOf, problemLines, report };

@@ -5186,14 +5186,14 @@ function appended(all, more) {
 	return all;
 }
 // src/sandbox/http/request.ts
-function readQuery(id, search, quirks) {
+function readQuery(id, search) {
 	const query = {};
 	for (const name of new Set(search.keys())) {
 		const input = requests[id].inputs.find((one) => one.in === "query" && one.path[0] === name);
 		if (input === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
 		const texts = search.getAll(name);
 		if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
-		const values = (input.list && quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => valueOf(text, input));
+		const values = texts.map((text) => valueOf(text, input));
 		query[name] = input.list ? values : values[0];
 	}
 	const schema = operations[id].query;
@@ -5320,7 +5320,7 @@ function responder(platform) {
 			const [pathname = "", ...search] = (request.url ?? "").split("?");
 			const { id, path } = route(request.method ?? "", pathname);
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
-			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
+			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`));
 			const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
 			send(response, 200, answer(id, {
 				platform,

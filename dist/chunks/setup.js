@@ -1,124 +1,88 @@
-import { configureCommand, connectionOptions, noOption } from "./start.js";
-import { Command, Help, Option } from "./commander.js";
-import { PlatformError, UsageError, baseName, defaultSettings, editorSchemas, escapeTerminal, extraObjectAt, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, ownStep, ownTokenVariable, parentOf, proxiesIn, release, repositoryTop, schemaFrom, schemaPath, shellWord, toJson, tokenVariable, version } from "./base.js";
-import { beforeGlob, bundleKinds, changeWords, check, count, doneWords, firstProblem, hasSeveralDeployments, headlineLines, isSameBundle, joined, layout, load, loadFiles, located, nearest, nextLines, paragraphs, raw, say, signs, soundConfig, words } from "./validate.js";
-import { entryOf, fileName, newFiles, operations, requests } from "./files.js";
-import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, spellings } from "./plan.js";
-import { editBundles, findDeployment, findTargets, lacksList, overlay, policyTexts, previewFiles, refuseUnread, replaceTexts, withProgress, writeEdits } from "./commands.js";
-import { problemLines } from "./problems.js";
+import { configureCommand, connectionOptions, deliver, nonEmpty } from "./start.js";
+import { Command, Help, InvalidArgumentError, Option } from "./commander.js";
+import { PlatformError, UsageError, baseName, defaultSettings, editorSchemas, escapeHtml, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, ownStep, ownTokenVariable, parentOf, release, repositoryTop, schemaFrom, schemaPath, shellWord, toJson, tokenVariable, version } from "./base.js";
+import { beforeGlob, bundleKinds, changeWords, check, count, doneWords, effectWords, firstProblem, hasSeveralDeployments, isSameBundle, joined, layout, load, loadFiles, located, nearest, nextLines, nextStep, placeWords, raw, say, signs, soundConfig, textOf as textOf$1, verbTitles, words } from "./validate.js";
+import { fileName, newFiles, operations, requests } from "./files.js";
+import { Token, failures, openPlatform, parseAddress, parseJson, probe, redactor, spellings } from "./plan.js";
+import { Git, editBundles, findDeployment, findTargets, lacksList, overlay, policyTexts, previewFiles, refuseUnread, replaceTexts, withProgress, writeEdits } from "./commands.js";
+import { phraseOf, problemLines } from "./problems.js";
 import { requests_exports, startSandbox } from "./sandbox.js";
-import { emptyReport, failure, list, nameOf, notFixedWords, ownerJson, problemBlock, reportLines, text as text$1, toError, toProblem, unmanagedText } from "./render.js";
+import { changeJson, headlineText, list, nameOf, notFixedWords, ownerJson, printBlock, printJson, printTerminal, problemBlock, reportFrom, reportOf, text as text$1, unmanagedText } from "./render.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/commands/api.ts
-async function callOperation(wanted, runtime) {
-	const { id, parts, deployment, config, all, arrays } = wanted;
-	const api = await runtime.connections.api(deployment, { arrays });
-	const found = await deploymentPath(id, {
-		deployment,
-		config
-	}, runtime);
-	const { path, query, body, ifMatch } = parts;
+async function* callOperation(asked, runtime) {
+	const { id, all, format } = asked;
+	const parts = readRequest(asked, runtime.terminal);
+	const api = await runtime.connections.api(asked.deployment);
+	const { path, about } = await findPath(asked, runtime);
 	const args = {
+		...parts,
 		path: {
-			...found.path,
-			...path
+			...path,
+			...parts.path
 		},
-		query,
-		body,
-		...ifMatch !== null && { ifMatch },
-		...found.about !== null && { about: found.about }
+		...about !== null && { about }
 	};
-	return all && isPaged(id) ? {
-		kind: "pages",
-		pages: api.pages(id, args)
-	} : {
-		kind: "answer",
-		answer: await api.call(id, args)
-	};
+	const itemsName = operations[id].paging?.items ?? "";
+	const lines = (items) => items.map((item) => `${toJson(item)}\n`).join("");
+	if (!all || !isPaged(id)) {
+		const answer = await api.call(id, args);
+		yield format === "json" ? `${toJson(answer, 2)}\n` : lines(answer[itemsName] ?? []);
+		return;
+	}
+	const found = [];
+	for await (const items of api.pages(id, args)) if (format === "json") found.push(...items);
+	else yield lines(items);
+	if (format === "json") yield `${toJson({ [itemsName]: found }, 2)}\n`;
 }
 const isPaged = (id) => operations[id].paging !== null;
-async function deploymentPath(id, asked, runtime) {
+async function findPath({ id, deployment: slug, config }, runtime) {
 	const parameter = deploymentParameter(id);
 	if (parameter === null) return {
 		path: {},
 		about: null
 	};
-	const { deployment: slug } = asked;
 	if (slug !== null && parameter === "deploymentSlug") return {
 		path: { deploymentSlug: slug },
 		about: slug
 	};
-	const settings = await soundConfig(asked.config, runtime);
+	const settings = await soundConfig(config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
-	if (slug !== null && configured !== null && !runtime.connections.has(slug)) return {
+	if (configured !== null && !runtime.connections.has(slug)) return {
 		path: { deploymentId: configured },
 		about: slug
 	};
 	const { deployment } = await findDeployment(slug, settings, runtime);
+	const value = parameter === "deploymentSlug" ? deployment.slug : deployment.id;
 	return {
-		path: parameter === "deploymentSlug" ? { deploymentSlug: deployment.slug } : { deploymentId: deployment.id },
+		path: { [parameter]: value },
 		about: deployment.slug
 	};
 }
-function deploymentParameter(id) {
-	const { path } = operations[id];
-	if (path.includes("{deploymentId}")) return "deploymentId";
-	return path.includes("{deploymentSlug}") ? "deploymentSlug" : null;
-}
-const flagsOf = (id) => requests[id].inputs.filter(hasFlag).map((input) => ({
-	name: flagName(input),
-	input
-}));
-const flagName = ({ path }) => `--${path.map(kebab).join(".")}`;
-const hasFlag = (input) => !isBodyOnly(input) && input.sameAsPath !== true && (input.in !== "path" || !/^deployment(?:Id|Slug)$/.test(input.path[0] ?? ""));
-const isBodyOnly = ({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0;
-const bodyOnly = (id) => requests[id].inputs.filter(isBodyOnly);
-const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase();
-function readRequest(asked) {
-	const { id, body } = asked;
-	const found = {
-		errors: new Map(),
-		warnings: new Map()
-	};
-	const values = readFlags(asked, found);
-	const gather = (place, start = {}) => [...values].reduce((all, [{ input }, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
+const deploymentParameter = (id) => /\{(deployment(?:Id|Slug))\}/.exec(operations[id].path)?.[1] ?? null;
+function readRequest({ id, typed, body: given }, terminal) {
+	const gather = (place, start = {}) => [...typed].reduce((all, [input, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
 	const parts = {
 		path: gather("path"),
 		query: gather("query"),
-		body: operations[id].body === null ? null : withContainers(id, gather("body", body ?? {})),
-		ifMatch: gather("header")["If-Match"] ?? null
+		body: operations[id].body === null ? null : gather("body", given),
+		ifMatch: gather("header")["If-Match"]
+	};
+	const { errors, warnings } = {
+		errors: new Map(),
+		warnings: new Map()
 	};
 	for (const place of ["query", "body"]) for (const error of errorsOf(operations[id][place], parts[place])) explain(error, {
 		id,
 		place
-	}, found);
-	if (found.errors.size > 0) throw new UsageError([...found.errors.values()].map(escapeTerminal).join("\nerror: "));
-	return {
-		parts,
-		warnings: [...found.warnings.values()].map(escapeTerminal)
-	};
-}
-function readFlags({ id, typed }, { errors }) {
-	const values = new Map();
-	for (const flag of flagsOf(id)) {
-		const { name, input } = flag;
-		const texts = typed.get(name) ?? [];
-		if ((input.in === "path" || input.in === "header") && input.required && !texts[0]) errors.set(name, `${name}: ${isMissing(input)}`);
-		if (texts.length > 1 && !input.list) errors.set(name, `${name}: takes one value, and was given ${String(texts.length)}.`);
-		const read = texts.map((text) => readText(input, text));
-		const wrong = texts.find((_, index) => read[index] === void 0);
-		if (wrong !== void 0) errors.set(name, `${name} ${wrong}: must be ${expected(input)}.`);
-		else if (texts.length > 0) values.set(flag, input.list ? read : read[0]);
-	}
-	return values;
-}
-function readText({ kind, list, in: place }, text) {
-	if (kind === "boolean") return text === "true" || text === "false" ? text === "true" : void 0;
-	if (kind === "text") return text;
-	const value = (kind === "integer" ? /^-?\d+$/ : /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i).test(text) ? Number(text) : NaN;
-	if (kind === "number" ? Number.isFinite(value) : Number.isSafeInteger(value)) return value;
-	return place === "query" && list && Number.isFinite(value) ? text : void 0;
+	}, {
+		errors,
+		warnings
+	});
+	for (const warning of warnings.values()) terminal.tell(`warning: ${escapeTerminal(warning)}`);
+	if (errors.size > 0) throw new UsageError([...errors.values()].map(escapeTerminal).join("\nerror: "));
+	return parts;
 }
 function setAt(body, [name = "", ...rest], value) {
 	if (rest.length === 0) return {
@@ -131,19 +95,37 @@ function setAt(body, [name = "", ...rest], value) {
 		[name]: setAt(isObject(inner) ? inner : {}, rest, value)
 	};
 }
-function withContainers(id, body) {
-	const containers = new Set(requests[id].inputs.flatMap(({ path }) => path.length > 1 ? path.slice(0, 1) : []));
-	const missing = errorsOf(operations[id].body, body).map(({ params }) => String(params["missingProperty"]));
-	return {
-		...Object.fromEntries(missing.filter((name) => containers.has(name)).map((name) => [name, {}])),
-		...body
-	};
-}
 function errorsOf(schema, value) {
 	if (schema === null) return [];
 	const guard = requests_exports[`is${schema}`];
 	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
 	return guard(value) ? [] : guard.errors ?? [];
+}
+function explain(error, { id, place }, { errors, warnings }) {
+	const { keyword, params, message = "is wrong" } = error;
+	const rule = requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
+	if (rule !== void 0) return void errors.set(rule, rule);
+	const named = [params["missingProperty"], params["additionalProperty"]].filter((one) => typeof one === "string");
+	const path = [...error.instancePath.split("/").slice(1), ...named];
+	const names = path.filter((one) => !/^\d+$/.test(one)).join(".");
+	const input = requests[id].inputs.find((one) => one.in === place && one.path.join(".") === names);
+	const at = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
+	if (keyword !== "additionalProperties") {
+		const help = input === void 0 ? "" : ` ${describeInput(input)}`;
+		errors.set(at, `${at}: ${said[keyword] ?? message}.${help}`);
+		return;
+	}
+	const meant = meantField(id, path.at(-1) ?? "");
+	if (meant === null) warnings.set(at, `${at}: is not in the API description. It is sent as it is.`);
+	else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
+}
+const said = {
+	required: "is required",
+	pattern: "does not fit"
+};
+function meantField(id, name) {
+	const fields = requests[id].inputs.filter((input) => input.in === "body").map(({ path }) => path);
+	return fields.find((path) => path.at(-1) === name)?.join(".") ?? nearest(name, [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies]);
 }
 function readBody(text, from) {
 	try {
@@ -154,70 +136,24 @@ function readBody(text, from) {
 	}
 	throw new UsageError(`--body ${from}: must be a JSON object.`);
 }
-function explain(error, checked, { errors, warnings }) {
-	const add = (to, at, text) => to.has(at) || to.set(at, text);
-	const [, number] = /^#\/allOf\/(\d+)\//.exec(error.schemaPath) ?? [];
-	const rule = number === void 0 ? void 0 : requests[checked.id].rules[Number(number)];
-	const named = error.params["missingProperty"] ?? error.params["additionalProperty"];
-	const path = [...error.instancePath.split("/").slice(1), ...typeof named === "string" ? [named] : []];
-	const input = inputAt(checked, path);
-	const at = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
-	if (rule !== void 0) add(errors, rule, rule);
-	else if (error.keyword === "required") add(errors, at, `${at}: ${isMissing(input)}`);
-	else if (error.keyword !== "additionalProperties") add(errors, at, `${at}: ${wrongValue(error, input)}`);
-	else {
-		const meant = meantField(checked.id, path.at(-1) ?? "");
-		if (meant === null) add(warnings, at, `${at}: is not in the API description. It is sent as it is.`);
-		else add(errors, at, `${at}: is not a field of the request. Did you mean ${meant}?`);
-	}
-}
-function inputAt({ id, place }, path) {
-	const names = path.filter((name) => !/^\d+$/.test(name)).join(".");
-	return requests[id].inputs.find((input) => input.in === place && input.path.join(".") === names);
-}
-function meantField(id, name) {
-	const fields = requests[id].inputs.filter((input) => input.in === "body").map(({ path }) => path);
-	return fields.find((path) => path.at(-1) === name)?.join(".") ?? nearest(name, [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies]);
-}
-const isMissing = (input) => `is required${input === void 0 ? "" : ` (${expected(input)})`}.`;
-function wrongValue({ keyword, params, message = "is wrong" }, input) {
-	if (input === void 0 || params["type"] === "array") return `${message}.`;
-	if (keyword === "pattern") return `does not fit. ${input.description}`;
-	return told.has(keyword) ? `must be ${expected(input)}.` : `${message}.`;
-}
-const told = new Set([
-	"type",
-	"enum",
-	"minimum",
-	"maximum",
-	"maxLength"
-]);
-const expected = (input) => [...input.enum === void 0 ? [kindWords[input.kind]] : [], ...limitsOf(input)].join(", ");
-const kindWords = {
-	text: "text",
-	integer: "a whole number",
-	number: "a number",
-	boolean: "true or false",
-	json: "JSON"
-};
-function limitsOf({ enum: allowed, minimum, maximum, maxLength }) {
-	const from = minimum === void 0 ? `at most ${String(maximum)}` : `from ${String(minimum)} to ${String(maximum)}`;
-	const bounds = maximum === void 0 && minimum !== void 0 ? `at least ${String(minimum)}` : from;
-	return [
-		...allowed === void 0 ? [] : [`one of ${allowed.join(", ")}`],
-		...minimum === void 0 && maximum === void 0 ? [] : [bounds],
-		...maxLength === void 0 ? [] : [`at most ${String(maxLength)} characters`]
+const flagsOf = (id) => requests[id].inputs.filter(hasFlag);
+const flagName = ({ path }) => `--${path.join(".").replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase()}`;
+const hasFlag = (input) => !isBodyOnly(input) && input.sameAsPath !== true && (input.in !== "path" || !/^deployment(?:Id|Slug)$/.test(input.path[0] ?? ""));
+const isBodyOnly = ({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0;
+const bodyOnly = (id) => requests[id].inputs.filter(isBodyOnly);
+function describeInput({ description, deprecated, required, list, enum: words, ...limits }) {
+	const { minimum, maximum, maxLength } = limits;
+	const constraints = [
+		...deprecated === true ? ["deprecated"] : [],
+		...required ? ["required"] : [],
+		...list ? ["repeatable"] : [],
+		...words === void 0 ? [] : [`one of ${words.join(", ")}`],
+		...minimum === void 0 ? [] : [`at least ${String(minimum)}`],
+		...maximum === void 0 || maximum === Number.MAX_SAFE_INTEGER ? [] : [`at most ${String(maximum)}`],
+		...maxLength === void 0 ? [] : [`at most ${String(maxLength)} characters`],
+		...limits.default === void 0 ? [] : [`default ${JSON.stringify(limits.default)}`.replaceAll("\"", "")]
 	];
-}
-function constraintsOf(input) {
-	const { maximum, ...unlimited } = input;
-	return [
-		...input.deprecated === true ? ["deprecated"] : [],
-		...input.required ? ["required"] : [],
-		...input.list ? ["repeatable"] : [],
-		...limitsOf(maximum === Number.MAX_SAFE_INTEGER ? unlimited : input),
-		...input.default === void 0 ? [] : [`default ${JSON.stringify(input.default)}`.replaceAll("\"", "")]
-	];
+	return [description, constraints.length === 0 ? "" : `(${constraints.join("; ")})`].filter(Boolean).join(" ");
 }
 const operationIds = Object.keys(operations);
 function summaryOf(id) {
@@ -229,27 +165,6 @@ function summaryOf(id) {
 	].filter(Boolean);
 	return `${summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
-function listOperations() {
-	const width = Math.max(...operationIds.map((id) => id.length)) + 2;
-	return operationIds.map((id) => `${id.padEnd(width)}${summaryOf(id)}\n`).join("");
-}
-function similarOperations(word) {
-	const near = nearest(word.replaceAll(/[-_ ]/g, ""), operationIds);
-	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
-	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
-}
-function itemsOf(id, answer) {
-	const name = itemsName(id);
-	return name === null ? [answer] : answer[name] ?? [];
-}
-const lists = {
-	listDeployments: "deployments",
-	reportGuardrailsActivity: "buckets",
-	reportBacklogByRule: "buckets",
-	listLegacyPolicies: "policies",
-	listScmSubscriptions: "subscriptions"
-};
-const itemsName = (id) => operations[id].paging?.items ?? lists[id] ?? null;
 // src/cli/api.ts
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
@@ -267,29 +182,25 @@ function operationCommand(id, session) {
 	const command = new Command(id).description(summaryOf(id));
 	const typed = new Map();
 	command.optionsGroup("Request:");
-	deploymentOptions(id, command);
-	for (const flag of flagsOf(id)) addFlag(command, flag, typed);
+	if (deploymentParameter(id) !== null) command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml)");
+	for (const input of flagsOf(id)) command.addOption(flagOption(input, typed));
 	if (operations[id].body !== null) command.option("--body <file>", "the body as JSON, from a file or from - (stdin); other flags add to it or replace a field");
 	command.optionsGroup("Answer:");
-	answerOptions(id, command);
-	command.optionsGroup("Platform:");
+	if (operations[id].paging !== null) command.option("--all", "follow the pages to the end").addOption(new Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json"));
+	command.option("--output <file>", "write the answer to this file").optionsGroup("Platform:");
 	connectionOptions(command).addHelpText("after", () => footer(id, bodyOnly(id)));
-	return session.runs(command, (flags, runtime) => runOperation(id, typed, flags, session, runtime));
+	return session.runs(command, (flags, runtime) => runOperation(id, typed, flags, session.parts.streams, runtime));
 }
-function deploymentOptions(id, command) {
-	if (deploymentParameter(id) === null) return;
-	command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml)");
-}
-function addFlag(command, flag, typed) {
-	const { name, input } = flag;
-	const keep = (text) => {
-		typed.set(name, [...typed.get(name) ?? [], noOption(text)]);
-		return text;
-	};
-	const value = input.kind === "boolean" ? "[bool]" : `<${input.enum === void 0 ? placeholders[input.kind] : "word"}>`;
-	const option = new Option(`${name} ${value}`, describeFlag(input));
-	option.choices(input.enum ?? []).argParser(keep);
-	command.addOption(input.kind === "boolean" ? option.preset("true") : option);
+function flagOption(input, typed) {
+	const isBoolean = input.kind === "boolean";
+	const value = isBoolean ? "[bool]" : `<${input.enum === void 0 ? placeholders[input.kind] : "word"}>`;
+	const option = new Option(`${flagName(input)} ${value}`, describeInput(input)).choices(input.enum ?? []).argParser((text) => {
+		if (typed.has(input) && !input.list) throw new InvalidArgumentError("It takes one value.");
+		const one = valueOf(input, nonEmpty(text));
+		typed.set(input, input.list ? [...typed.get(input) ?? [], one] : one);
+	});
+	if (input.in === "path" || input.in === "header") option.makeOptionMandatory(input.required);
+	return isBoolean ? option.preset("true") : option;
 }
 const placeholders = {
 	text: "text",
@@ -297,28 +208,16 @@ const placeholders = {
 	number: "number",
 	json: "json"
 };
-function answerOptions(id, command) {
-	const all = new Option("--all", "follow the pages to the end");
-	const format = new Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json");
-	const arrays = new Option("--arrays <how>", "how lists are encoded in the query").choices(["repeat", "comma"]).default("repeat");
-	if (operations[id].paging !== null) command.addOption(all);
-	command.addOption(format).option("--output <file>", "write the answer to this file");
-	if (hasListInQuery(id)) command.addOption(arrays);
+function valueOf({ kind }, text) {
+	if (kind === "boolean") return text === "true" || (text === "false" ? false : text);
+	return kind !== "text" && /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text;
 }
-const hasListInQuery = (id) => requests[id].inputs.some(({ in: place, list }) => place === "query" && list);
-function describeFlag(input) {
-	const constraints = constraintsOf(input);
-	const bounds = constraints.length === 0 ? "" : `(${constraints.join("; ")})`;
-	return [input.description, bounds].filter((part) => part !== "").join(" ");
-}
-function footer(id, inBody) {
-	return [
-		...section("Only in --body:", inBody.map(describeField)),
-		...section("Rules:", requests[id].rules.map((rule) => `  ${rule}`)),
-		...section("Token:", tokenOf(id)),
-		...section("Example:", [`  $ ${examples[id]}`])
-	].join("\n");
-}
+const footer = (id, inBody) => [
+	...section("Only in --body:", inBody.map(describeField)),
+	...section("Rules:", requests[id].rules.map((rule) => `  ${rule}`)),
+	...section("Token:", tokenOf(id)),
+	...section("Example:", [`  $ ${examples[id]}`])
+].join("\n");
 function tokenOf(id) {
 	const { security } = operations[id];
 	if (security.length === 0) return ["  none"];
@@ -330,10 +229,10 @@ const section = (title, lines) => lines.length === 0 ? [] : [
 	title,
 	...lines
 ];
-function describeField({ path, list, description, writeOnly, otherName }) {
-	const name = path.join(".");
-	if (otherName !== void 0) return `  ${name}  Another name of \`${otherName}\`.`;
-	return `  ${name}  ${[writeOnly === true ? "A secret, so not on the command line." : list ? "A list of objects." : "An object.", description].filter((part) => part !== "").join(" ")}`;
+function describeField(input) {
+	const { path, writeOnly, otherName } = input;
+	const what = otherName === void 0 ? (writeOnly === true ? "A secret, so not on the command line. " : "") + describeInput(input) : `Another name of \`${otherName}\`.`;
+	return `  ${path.join(".")}  ${what}`;
 }
 const examples = {
 	listDeployments: "ifmatch api listDeployments",
@@ -357,61 +256,25 @@ const examples = {
 	createNotificationWebhook: "ifmatch api createNotificationWebhook --name builds --url https://hooks.example/ifmatch",
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
-const interruptedExitCode = 130;
-async function runOperation(id, typed, flags, { parts: { streams } }, runtime) {
-	const { body: from, deployment = null, config = null, all = false, arrays = "repeat", format, output } = flags;
+async function runOperation(id, typed, flags, streams, runtime) {
+	const { body: from, deployment = null, config = null, all = false, format = "json" } = flags;
 	const text$2 = from === "-" ? await text(streams.in) : from && runtime.readText(from);
-	const { parts, warnings } = readRequest({
+	const pieces = callOperation({
 		id,
 		typed,
-		body: text$2 === void 0 ? null : readBody(text$2, from ?? "")
-	});
-	for (const warning of warnings) runtime.terminal.tell(`warning: ${warning}`);
-	const file = output === void 0 ? null : runtime.openWriting(output, "");
-	const work = async () => {
-		const came = await callOperation({
-			id,
-			parts,
-			deployment,
-			config,
-			all,
-			arrays
-		}, runtime);
-		for await (const piece of piecesOf(id, came, format)) if (file !== null) file.write(piece);
-		else if (!await written(piece, streams.out)) return 0;
-		file?.finish();
-		return 0;
-	};
-	const working = work();
-	working.catch(() => {});
-	try {
-		return await Promise.race([working, runtime.stop().then(() => interruptedExitCode)]);
-	} finally {
-		file?.abandon();
-	}
+		body: text$2 === void 0 ? {} : readBody(text$2, from ?? ""),
+		deployment,
+		config,
+		all,
+		format
+	}, runtime);
+	if (flags.output !== void 0) deliver(await text(pieces), flags, runtime);
+	else for await (const piece of pieces) if (!await isWritten(piece, streams.out)) break;
+	return 0;
 }
-async function* piecesOf(id, came, format) {
-	const lines = (items) => items.map((item) => `${toJson(item)}\n`).join("");
-	if (came.kind === "answer") {
-		yield format === "json" ? `${toJson(came.answer, 2)}\n` : lines(itemsOf(id, came.answer));
-		return;
-	}
-	let before = `{\n  ${JSON.stringify(itemsName(id))}: [`;
-	for await (const items of came.pages) {
-		if (format === "ndjson") yield lines(items);
-		for (const item of format === "json" ? items : []) {
-			yield `${before}\n${toJson(item, 2).replaceAll(/^/gm, "    ")}`;
-			before = ",";
-		}
-	}
-	if (format === "json") yield before === "," ? "\n  ]\n}\n" : `${before}]\n}\n`;
-}
-function written(text, out) {
-	return new Promise((resolve) => {
-		if (out.destroyed) resolve(false);
-		else out.write(text, (error) => resolve((error ?? null) === null));
-	});
-}
+const isWritten = (text, out) => new Promise((resolve) => {
+	out.write(text, (error) => resolve((error ?? null) === null));
+});
 process.getBuiltinModule("node:fs");
 const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
 const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
@@ -419,7 +282,7 @@ const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
 process.getBuiltinModule("node:os");
 const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 process.getBuiltinModule("node:path");
-const join$3 = (() => process.getBuiltinModule("node:path").join)();
+const join$4 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/demo.ts
 const story = [
 	{
@@ -458,15 +321,15 @@ const story = [
 	}
 ];
 async function demo(runtime, color) {
-	const directory = mkdtempSync(join$3(tmpdir(), "ifmatch-demo-"));
+	const directory = mkdtempSync(join$4(tmpdir(), "ifmatch-demo-"));
 	const sandbox = await startSandbox({});
 	const platform = openPlatform({
 		address: sandbox.url,
 		token: new Token(sandbox.token),
-		env: noProxies
+		env: {}
 	});
 	try {
-		for (const folder of ["policies", "broken"]) cpSync(join$3(runtime.packageRoot, "examples", folder), join$3(directory, folder), { recursive: true });
+		for (const folder of ["policies", "broken"]) cpSync(join$4(runtime.packageRoot, "examples", folder), join$4(directory, folder), { recursive: true });
 		const env = {
 			IFMATCH_BASE_URL: sandbox.url,
 			IFMATCH_API_TOKEN: sandbox.token,
@@ -512,13 +375,8 @@ async function switchOff(platform) {
 	}, live.stateVersion);
 }
 const edited = "block-critical-findings";
-const noProxies = {
-	httpsProxy: void 0,
-	httpProxy: void 0,
-	noProxy: void 0
-};
 process.getBuiltinModule("node:path");
-const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/doctor.ts
 async function doctor(options, runtime) {
 	const { connections } = runtime;
@@ -530,16 +388,16 @@ async function doctor(options, runtime) {
 	const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? defaultSettings;
 		const find = async () => findDeployment(slug, settings, runtime);
-		const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
+		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
 		const own = new Examination(slug, network.failed);
 		if (!connections.isEmbedded) await own.look("token", () => checkToken(slug, runtime.env));
-		await own.look("permission", async () => checkPermission(await connections.to(slug), slug, isConfigured, answer));
+		await own.look("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
 		await own.look("deployment", async () => checkDeployment(await find()));
 		await own.look("migration", async () => checkMigration(await find()));
 		await own.look("products", async () => checkProducts(await find(), files?.bundles ?? []));
 		return own.checks;
 	});
-	return new Redaction(secretsIn(runtime.env).flatMap(spellings)).redactAll([
+	return redactor(secretsIn(runtime.env).flatMap(spellings))([
 		...here.checks,
 		...network.checks,
 		...ofDeployments.flat()
@@ -603,7 +461,7 @@ function slugsOf({ deployment }, files) {
 	return slugs.length === 0 ? [null] : slugs;
 }
 function checkNode(runtime) {
-	const text = runtime.readText(join$2(runtime.packageRoot, "package.json"));
+	const text = runtime.readText(join$3(runtime.packageRoot, "package.json"));
 	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
 	const message = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
 	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
@@ -648,7 +506,7 @@ async function checkConnection(address, env, clock) {
 	if (address === null) throw new Error("a check ran without what it needs");
 	const { host } = address;
 	const came = await probe(address, {
-		proxies: proxiesIn(env),
+		env,
 		timeout: probeTimeout,
 		clock
 	});
@@ -679,14 +537,17 @@ function checkToken(slug, env) {
 	if (text.length >= 24) return ok(`${variable} is set`);
 	return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
 }
-async function checkPermission(platform, slug, isConfigured, answer) {
+async function checkPermission(platform, slug, byId, answer) {
 	try {
 		const seen = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
 		if (seen.length > 0) return ok(`the token is accepted and sees ${count(seen.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!lacksList(error)) throw error;
-		if (isConfigured) return ok("the platform has no list of deployments");
+		if (byId !== null) {
+			await byId();
+			return ok("the token is accepted; the platform has no list of deployments");
+		}
 		if (error.status !== 404) throw error;
 		const isRightAddress = answer?.status === 401 || answer?.status === 403;
 		return failed(`The platform answered 404 ${error.code ?? "without a code"} to the list of deployments: the token lacks the Web API permission${isRightAddress ? "" : ", the path in the address is wrong, or the platform has no such list"}.`, "Create a token with the Web API permission in Settings > Tokens of the platform. If the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
@@ -722,7 +583,6 @@ const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/render/pull.ts
 function namedBy$1(id, kind) {
 	if (id.startsWith("slug ")) {
@@ -771,21 +631,6 @@ function namedBy$1(id, kind) {
 	};
 }
 const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
-function extraFieldsSetting(unsaid) {
-	const named = new Map();
-	for (const { why, pointer, id, kind } of unsaid) {
-		const object = why === "no-field" ? extraObjectAt(pointer, topOf(id, kind)) : null;
-		const field = pointer.at(-1);
-		if (object !== null && typeof field === "string") named.set(object, (named.get(object) ?? new Set()).add(field));
-	}
-	const lists = [...named].map(([object, fields]) => `${object}: [${[...fields].toSorted().join(", ")}]`);
-	return lists.length === 0 ? null : `extra_fields: { ${lists.join(", ")} }`;
-}
-function topOf(id, kind) {
-	if (id.startsWith("slug ")) return "policy";
-	if (id.startsWith("[\"exception\"")) return "exception";
-	return kind === "remediation" ? null : "detection";
-}
 function droppedWords(unsaid) {
 	const dropped = unsaid.filter(({ why }) => why === "no-field");
 	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
@@ -800,21 +645,17 @@ function renderPullTerminal(outcome, view) {
 		verbose: true
 	});
 	const isPulled = "pull" in outcome;
-	const lines = paragraphs(headlineLines(isPulled ? headlineOf(outcome) : ["Nothing was pulled."], looks[outcome.kind], view), ...reportLines(pullReport(outcome), {
+	const report = {
+		headline: isPulled ? headlineOf(outcome) : ["Nothing was pulled."],
+		...pullReport(outcome)
+	};
+	const end = isPulled && !view.quiet ? nextOf(outcome, view) : [];
+	return printTerminal(outcome.kind, report, {
 		problems,
 		diffs: false,
 		verbose: true
-	}), isPulled && !view.quiet ? nextOf(outcome, view) : []);
-	return layout(lines, view);
+	}, end, view);
 }
-const looks = {
-	invalid: "red",
-	failed: "red",
-	"no-changes": "green",
-	changes: "yellow",
-	written: "green",
-	differs: "red"
-};
 function headlineOf({ kind, pull }) {
 	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
 	const names = joined(bundles, ", ");
@@ -825,38 +666,29 @@ function headlineOf({ kind, pull }) {
 		deletes: numbers("delete")
 	};
 	return {
-		"no-changes": () => say`In sync: ${names}.`,
-		changes: () => say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
-		written: () => say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
-		differs: () => say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
-	}[kind]();
+		"no-changes": say`In sync: ${names}.`,
+		changes: say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
+		written: say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
+		differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
+	}[kind];
 }
 function pullReport(outcome) {
-	const problems = problemBlock(outcome.problems);
-	if (outcome.kind === "failed") return {
-		...emptyReport,
-		body: problems,
-		top: failure(outcome.error)
-	};
-	if (outcome.kind === "invalid") return {
-		...emptyReport,
-		body: problems
-	};
+	if (!("pull" in outcome)) return reportFrom(outcome, "option");
 	const { pull } = outcome;
 	const { bundles, files, unmanaged, unsaid } = pull;
 	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-	const setting = extraFieldsSetting(unsaid);
-	const body = [
-		...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
-		...problems,
-		...lines("Policy files have no field", droppedWords(unsaid)),
-		...text$1(setting === null ? [] : say`fix: to keep that, add to ifmatch.yaml: ${setting}`),
-		...unmanagedText(unmanaged, several),
-		...text$1(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
-	];
+	const dropped = droppedWords(unsaid);
 	return {
-		...emptyReport,
-		body
+		top: [],
+		body: [
+			...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
+			...problemBlock(outcome.problems),
+			...lines("Policy files have no field", dropped),
+			...text$1(dropped.length === 0 ? [] : ["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"]),
+			...unmanagedText(unmanaged, several),
+			...text$1(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
+		],
+		details: []
 	};
 }
 const lines = (title, items) => items.length === 0 ? [] : [{
@@ -891,31 +723,23 @@ function nextOf({ kind, pull }, { again, scope, git }) {
 	const commands = kind === "changes" ? [ours("pull", ...scope)] : [...look, ours("preview")];
 	return nextLines("Next:", ...commands);
 }
-const nothing = {
+const nothing$1 = {
 	bundles: [],
 	files: [],
 	unsaid: [],
 	unmanaged: []
 };
-function renderPullJson(outcome, { tool, platform }) {
-	const pull = "pull" in outcome ? outcome.pull : nothing;
+function renderPullJson(outcome, run) {
+	const pull = "pull" in outcome ? outcome.pull : nothing$1;
 	const differs = outcome.kind === "differs" ? outcome : null;
-	const document = {
-		version: 1,
-		tool,
-		command: "pull",
-		outcome: outcome.kind,
-		platform,
+	return printJson("pull", outcome, run, {
 		bundles: pull.bundles.map(ownerJson),
 		files: pull.files.map(fileJson),
 		unsaid: pull.unsaid.map(unsaidJson),
 		unmanaged: pull.unmanaged.map(ownerJson),
 		left: differs?.left.flatMap(leftJson) ?? [],
-		moved: differs?.moved ?? false,
-		problems: outcome.problems.map(toProblem),
-		error: outcome.kind === "failed" ? toError(outcome.error) : null
-	};
-	return `${toJson(document, 2)}\n`;
+		moved: differs?.moved ?? false
+	});
 }
 const fileJson = ({ path, verb, objects }) => ({
 	path,
@@ -942,20 +766,16 @@ const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
 	...ownerJson(owner),
 	...changeJson(change)
 }));
-const changeJson = (change) => ({
-	verb: change.verb,
-	...entryOf(change)
-});
 process.getBuiltinModule("node:fs");
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
-const join$1 = (() => process.getBuiltinModule("node:path").join)();
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
-const join = (() => process.getBuiltinModule("node:path").join)();
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/schema.ts
 const schemas = {
 	config: "ifmatch.yaml",
@@ -963,16 +783,16 @@ const schemas = {
 	"detection-file": "a file with the detection policy of a product",
 	plan: "a saved plan, and what preview --format json prints"
 };
-const schemaText = (name, packageRoot) => readFileSync(join(packageRoot, "schemas", `${name}.schema.json`), "utf8");
+const schemaText = (name, packageRoot) => readFileSync(join$1(packageRoot, "schemas", `${name}.schema.json`), "utf8");
 const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
 function writeSchemas(folder, runtime) {
-	const path = (name) => join(folder, `${name}.schema.json`);
+	const path = (name) => join$1(folder, `${name}.schema.json`);
 	const foreign = editorSchemas.find((name) => {
-		const there = textOf(join(runtime.root, path(name)));
+		const there = textOf(join$1(runtime.root, path(name)));
 		return there !== null && !isOurSchema(there);
 	});
 	if (foreign !== void 0) throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
-	mkdirSync(join(runtime.root, folder), { recursive: true });
+	mkdirSync(join$1(runtime.root, folder), { recursive: true });
 	for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
 	return editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
 }
@@ -989,106 +809,97 @@ function schema(name, { packageRoot }) {
 	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
 }
 // src/commands/init-files.ts
-function planFiles(choices, place, { force, packageRoot }) {
-	const { source, config, workflows } = place;
-	const root = posix$1.dirname(config);
-	const ignore = posix$1.join(root, ".gitignore");
-	const schemas = editorSchemas.map((name) => {
-		const path = schemaPath(name, root);
-		const isOurs = isOurSchema(textAt(source, path) ?? "");
-		return wholeFile(source, path, schemaText(name, packageRoot), force || isOurs);
-	});
+function planFiles(wanted) {
+	const { source, prefix, workflow, packageRoot, force } = wanted;
+	const whole = (path, text) => wholeFile(source, path, text, force);
+	const root = prefix === "" ? "." : prefix;
+	const own = workflow === null ? ownWorkflows(source) : [];
 	return [
-		configStep(choices, place),
-		...schemas,
-		...choices.workflow === null ? workflows.own.map((path) => ({
-			kind: "same",
-			path
-		})) : workflowFiles(choices.workflow, choices.branch, place.prefix, packageRoot).map(([path, text]) => wholeFile(source, path, text, force)),
-		...ownerSteps(choices, place),
-		listStep(source, ignore, "# plans, reports and sandboxes of ifmatch", ignored)
+		configStep(wanted),
+		...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
+		...own.map(({ path, text }) => whole(path, text)),
+		...workflowFiles(wanted).map(([path, text]) => whole(path, text)),
+		listStep(source, posix$1.join(prefix, ".gitignore"), "# plans, reports and sandboxes of ifmatch", ignored)
 	];
 }
-function configStep({ deployments }, { source, config, deployments: known }) {
-	const step = wholeFile(source, config, configText(deployments), false);
-	if (step.kind !== "left") return step;
-	const missing = deployments.filter(({ slug }) => !known.some((one) => one.slug === slug));
+function configStep({ source, prefix, deployments, known }) {
+	const step = wholeFile(source, posix$1.join(prefix, "ifmatch.yaml"), configText(deployments), false);
+	if (step.sign !== "!") return step;
+	const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
 	if (missing.length === 0) return {
-		kind: "same",
-		path: config
+		...step,
+		sign: "=",
+		note: asItIs
 	};
 	return {
 		...step,
-		why: "it is yours",
-		add: deploymentLines(missing).trimEnd()
+		note: ` (left: it is yours; add to its deployments: ${missing.join(", ")})`
 	};
 }
-function ownerSteps({ owners, workflow }, { source, folders, config, mayBeGitHub }) {
-	if (owners.length === 0) return [];
-	const paths = [
-		...folders,
-		config,
-		...workflow === "none" ? [] : [".github/"]
-	];
-	const places = [
-		".github/CODEOWNERS",
-		"CODEOWNERS",
-		"docs/CODEOWNERS"
-	];
-	const usual = mayBeGitHub ? ".github/CODEOWNERS" : "CODEOWNERS";
-	return [listStep(source, places.find((place) => source.kind(place) !== "missing") ?? usual, "# policies of ifmatch", ownerLines(paths, owners))];
-}
-const ownerLines = (paths, owners) => paths.map((path) => `${path === "." ? "*" : patternOf(path)} ${owners.join(" ")}`);
-const patternOf = (path) => `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}${/[*?[{]|\.ya?ml$|\/$/.test(path) ? "" : "/"}`;
-function wholeFile(source, path, text, mayReplace) {
+const asItIs = " (as it is)";
+function wholeFile(source, path, text, force) {
 	const old = textAt(source, path);
 	if (old === null) return {
-		kind: "write",
+		sign: "+",
 		path,
 		text,
-		old
+		old,
+		note: ""
 	};
 	if (plain(old) === plain(text)) return {
-		kind: "same",
-		path
-	};
-	return mayReplace ? {
-		kind: "write",
+		sign: "=",
 		path,
 		text,
-		old
-	} : {
-		kind: "left",
+		old,
+		note: asItIs
+	};
+	if (force || isOurSchema(old)) return {
+		sign: "~",
 		path,
-		why: "it differs; --force replaces it",
-		add: null
+		text,
+		old,
+		note: ""
+	};
+	return {
+		sign: "!",
+		path,
+		text,
+		old,
+		note: " (left: it differs; --force replaces it)"
 	};
 }
 const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 function listStep(source, path, comment, lines) {
 	const old = textAt(source, path);
-	const text = withLines(old ?? "", comment, lines);
-	return text === old ? {
-		kind: "same",
-		path
-	} : {
-		kind: "write",
-		path,
-		text,
-		old
-	};
-}
-function withLines(text, comment, lines) {
-	const bare = (line) => line.trim().replace(/^\//, "");
-	const there = new Set(text.split(/\r?\n/).map(bare));
-	const missing = lines.filter((line) => !there.has(bare(line)));
-	if (missing.length === 0) return text;
-	const eol = text.includes("\r\n") ? "\r\n" : "\n";
-	return (text === "" ? "" : text.replace(/(?<!\n)$/, eol) + eol) + [
+	const there = (old ?? "").split(/\r?\n/).map((line) => line.trim().replace(/^\//, ""));
+	const missing = lines.filter((line) => !there.includes(line.slice(1)));
+	const eol = old?.includes("\r\n") === true ? "\r\n" : "\n";
+	const added = [
 		comment,
 		...missing,
 		""
 	].join(eol);
+	if (old === null) return {
+		sign: "+",
+		path,
+		text: added,
+		old,
+		note: ""
+	};
+	if (missing.length === 0) return {
+		sign: "=",
+		path,
+		text: old,
+		old,
+		note: asItIs
+	};
+	return {
+		sign: "~",
+		path,
+		text: old.replace(/(?<!\n)$/, eol) + eol + added,
+		old,
+		note: ""
+	};
 }
 const limit = 1048576;
 function textAt(source, path) {
@@ -1097,28 +908,22 @@ function textAt(source, path) {
 	return source.kind(path) === "missing" ? null : Buffer.from(source.read(path, limit)).toString("utf8");
 }
 const workflowFolder = ".github/workflows";
-function workflowsIn(source) {
-	const files = (source.kind(workflowFolder) === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => `${workflowFolder}/${name}`).map((path) => ({
+function ownWorkflows(source) {
+	return (source.kind(workflowFolder) === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => `${workflowFolder}/${name}`).map((path) => ({
 		path,
 		text: textAt(source, path) ?? ""
-	}));
-	const own = files.filter(({ text }) => ownStep.test(text)).map(({ path }) => path);
-	return {
-		own,
-		others: files.filter(({ path, text }) => !own.includes(path) && appliesPolicies.test(text)).map(({ path }) => path)
-	};
+	})).filter(({ text }) => ownStep.test(text));
 }
-const appliesPolicies = /\breconciler\b|semgrep-policies-gitops|api\/policies\/v2\/|\bifmatch(?:@\S+)? apply\b/;
-function workflowFiles(choice, branch, folder, packageRoot) {
-	if (choice === "none") return [];
+function workflowFiles({ workflow, branch, prefix, packageRoot }) {
+	if (workflow === null || workflow === "none") return [];
 	const filter = yamlWord(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
-	const place = `working-directory: ${yamlWord(folder)}`;
+	const place = `working-directory: ${yamlWord(prefix)}`;
 	const read = (name) => {
-		const text = readFileSync$1(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8").replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
-		if (folder === "") return text;
+		const text = readFileSync$1(join$2(packageRoot, "examples", "workflows", `${name}.yml`), "utf8").replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
+		if (prefix === "") return text;
 		return text.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
 	};
-	return [[`${workflowFolder}/policies.yml`, read(choice)], [`${workflowFolder}/policies-drift.yml`, read("drift")]];
+	return [[`${workflowFolder}/policies.yml`, read(workflow)], [`${workflowFolder}/policies-drift.yml`, read("drift")]];
 }
 const ownUse = `${release.repository}@v${version}`;
 const pinWords = release.isReleased ? "pin this to the commit of the release" : "not released yet: replace this with your copy of the action, at a commit";
@@ -1222,7 +1027,7 @@ async function pull(options, runtime) {
 		...proved,
 		kind: "changes"
 	};
-	writeEdits(options.overwrites ? null : "a pull", before, edits, runtime);
+	writeEdits("a pull", before, edits, runtime);
 	return {
 		...proved,
 		kind: "written"
@@ -1434,25 +1239,34 @@ function foldersIn(paths, { wanted }) {
 	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
 }
 // src/commands/init.ts
-async function init(options, site, look) {
-	const { connections, packageRoot } = site.runtime;
-	refuseWrongFlags(options, site);
-	const known = await lookAround(site);
-	const choices = await choose(options, known, site);
-	const steps = planFiles(choices, known, {
-		force: options.force,
+async function init(options, runtime, look) {
+	const { connections, packageRoot } = runtime;
+	const clone = readClone(new Git(runtime.root, runtime.env), runtime.root);
+	const source = openDisk(clone.top);
+	const known = await readKnown(runtime);
+	const deployments = await chooseDeployments(options, known, runtime);
+	const isReachable = canReach(options, deployments, runtime) !== void 0;
+	const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
+	const { force } = options;
+	const steps = planFiles({
+		...clone,
+		source,
+		deployments,
+		known: known.deployments,
+		workflow,
+		force,
 		packageRoot
 	});
-	const writes = steps.filter((step) => step.kind === "write");
-	const texts = new Map(writes.map(({ path, text }) => [path, text]));
+	const writes = steps.filter(({ sign }) => sign === "+" || sign === "~");
 	const before = new Map(writes.flatMap(({ path, old }) => old === null ? [] : [[path, old]]));
-	if (!options.dryRun) replaceTexts(known.top, before, texts);
-	const outcome = choices.policies === "platform" ? await pullPolicies(options, texts.get(known.config), site) : null;
-	const isReachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
+	replaceTexts(clone.top, before, new Map(writes.map(({ path, text }) => [path, text])));
+	const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? "platform" : "none")) === "platform";
+	const outcome = isPulled ? await pullPolicies(runtime) : null;
+	const hasPolicies = isPulled || known.hasPolicies;
 	const report = [
-		...steps.flatMap(stepLines),
-		words(0, options.dryRun ? "Nothing was written: --dry-run." : `${count(writes.length, "file")} written.`),
-		...notesFor(choices, known, connections).map((note) => note.startsWith(" ") ? raw(0, note) : words(0, note))
+		...steps.map(({ sign, path, note }) => words(0, `${sign} ${path}${note}`)),
+		words(0, `${count(writes.length, "file")} written.`),
+		...notesFor(workflow, clone, connections).map((note) => note.startsWith(" ") ? raw(0, note) : words(0, note))
 	];
 	const view = {
 		...look,
@@ -1462,50 +1276,20 @@ async function init(options, site, look) {
 		scope: [],
 		git: null
 	};
-	const next = ["Next:", ...nextCommands(choices, known, options, isReachable).map((command) => `  ${command}`)];
+	const pulled = outcome === null ? [] : [renderPullTerminal(outcome, view)];
+	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => raw(0, text));
 	return {
-		text: [...[layout(report, look), ...outcome === null ? [] : [renderPullTerminal(outcome, view)]], layout(next.map((text) => raw(0, text)), look)].join("\n"),
-		ok: outcome === null || outcome.kind === "no-changes" || outcome.kind === "written" || outcome.kind === "changes"
+		text: [
+			layout(report, look),
+			...pulled,
+			layout(next, look)
+		].join("\n"),
+		ok: outcome === null || outcome.kind === "no-changes" || outcome.kind === "written"
 	};
 }
-function refuseWrongFlags({ policies, deployments, owners, branch }, { reachable }) {
-	if ((policies === "platform" || deployments.includes(every)) && ![null, ...deployments].some(reachable)) throw new UsageError("`--from-platform` and `--deployment all` need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.");
-	const wrong = owners.find((owner) => !isOwner.test(owner));
-	if (wrong !== void 0) throw new UsageError(`--owners: ${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`);
-	if (branch !== null && !isBranch.test(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
-}
-const isOwner = /^[\w.+-]*@[\w./-]+$/;
-const isBranch = /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u;
-async function lookAround({ runtime, git, folder }) {
-	const clone = readClone(git, folder);
-	const source = openDisk(clone.top);
-	const host = hostOf(clone.remote);
-	const settings = await soundConfig(null, runtime);
-	const { files, bundles } = await loadFiles(runtime.source, settings, {
-		paths: [],
-		deployment: null
-	});
-	const configured = [...settings.deployments].map(([slug, { id }]) => ({
-		slug,
-		id
-	}));
-	const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
-	const folders = [...settings.policies, ...[...settings.deployments.values()].flatMap((one) => one.policies ?? [])];
-	return {
-		...clone,
-		source,
-		host,
-		mayBeGitHub: host.server === null || host.isGitHub,
-		config: posix$2.join(clone.prefix, "ifmatch.yaml"),
-		settings,
-		deployments: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({
-			slug,
-			id: null
-		})),
-		policyFiles: files.length,
-		folders: [...new Set(folders.length === 0 ? defaultSettings.policies : folders)].map((path) => posix$2.join(clone.prefix, path)),
-		workflows: workflowsIn(source)
-	};
+function usualWorkflow(source, needsNone) {
+	if (ownWorkflows(source).length > 0) return null;
+	return needsNone ? "none" : "simple";
 }
 function readClone(git, folder) {
 	const here = realpathSync.native(folder);
@@ -1515,8 +1299,8 @@ function readClone(git, folder) {
 		top: here,
 		prefix: "",
 		isRepository: false,
-		remote: null,
-		defaultBranch: "main"
+		isElsewhere: false,
+		branch: "main"
 	};
 	const top = realpathSync.native(git.top());
 	const head = line(git, [
@@ -1535,12 +1319,12 @@ function readClone(git, folder) {
 		top,
 		prefix: relative(top, here).replaceAll(sep, "/"),
 		isRepository: true,
-		remote: line(git, [
+		isElsewhere: isElsewhere(line(git, [
 			"remote",
 			"get-url",
 			"origin"
-		]),
-		defaultBranch: head ?? usual ?? line(git, [
+		]) ?? ""),
+		branch: head ?? usual ?? line(git, [
 			"symbolic-ref",
 			"--quiet",
 			"--short",
@@ -1557,89 +1341,63 @@ function line(git, args) {
 		throw error;
 	}
 }
-function hostOf(remote) {
-	const address = remote ?? "";
-	const [, server, path = ""] = /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address) ?? [];
-	if (server === void 0) return {
-		server: null,
-		isGitHub: false,
-		repository: ""
-	};
-	const name = server.toLowerCase().replace(/^ssh\.(?=github\.com$)/, "");
-	const repository = path.split("/").slice(0, 2).join("/").replace(/\.git$/, "");
-	return {
-		server: name,
-		isGitHub: /(?:^|[.-])(?:github|ghe)[.-]/.test(name),
-		repository
-	};
+function isElsewhere(remote) {
+	const [, server] = /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)/i.exec(remote) ?? /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)/.exec(remote) ?? [];
+	return server !== void 0 && !/(?:^|[.-])(?:github|ghe)[.-]/i.test(server);
 }
-async function choose(options, known, site) {
-	const deployments = await chooseDeployments(options.deployments, known, site);
-	const isReachable = [null, ...deployments.map(({ slug }) => slug)].some(site.reachable);
-	return {
-		deployments,
-		policies: options.policies ?? (known.policyFiles === 0 && isReachable ? "platform" : "none"),
-		workflow: options.workflow ?? await chooseWorkflow(known, site),
-		owners: options.owners,
-		branch: options.branch ?? known.defaultBranch
-	};
-}
-const every = "all";
-async function chooseDeployments(given, known, { reachable, runtime }) {
-	if (given.length === 0 && (known.deployments.length > 0 || known.settings.file !== void 0)) return known.deployments;
-	const wantsAll = given.length === 0 || given.includes(every);
-	const token = [null, ...given].find(reachable);
-	const platform = token === void 0 ? null : await runtime.connections.to(token);
-	const visible = await platform?.deployments(wantsAll ? null : []) ?? [];
-	if (platform !== null && wantsAll) refuseUnclear(visible, given.length > 0);
-	const ids = new Map(visible.map(({ slug, id }) => [slug, id]));
-	return (wantsAll ? [...ids.keys()] : [...new Set(given)]).map((slug) => ({
-		slug: checkSlug(slug),
-		id: ids.get(slug) ?? null
+async function readKnown(runtime) {
+	const settings = await soundConfig(null, runtime);
+	const { files, bundles } = await loadFiles(runtime.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	const configured = [...settings.deployments].map(([slug, { id }]) => ({
+		slug,
+		id
 	}));
+	const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
+	return {
+		deployments: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({
+			slug,
+			id: null
+		})),
+		hasConfig: settings.file !== void 0,
+		hasPolicies: files.length > 0
+	};
 }
-function refuseUnclear(visible, wantsAll) {
-	if (visible.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
-	if (visible.length > 1 && !wantsAll) throw new UsageError(`The token can see several deployments (${visible.map(({ slug }) => slug).join(", ")}): choose with --deployment, once for each, or --deployment all.`);
+const canReach = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.has(slug)) : void 0;
+async function chooseDeployments(options, known, runtime) {
+	const given = [...new Set(options.deployments)].map((slug) => ({
+		slug: checkSlug(slug),
+		id: null
+	}));
+	if (given.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
+	const token = canReach(options, given, runtime);
+	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.to(token ?? null) : null)?.deployments(given.length === 0 ? null : []) ?? [];
+	if (given.length === 0) return visible.map(({ slug, id }) => ({
+		slug: checkSlug(slug),
+		id
+	}));
+	return given.map(({ slug }) => ({
+		slug,
+		id: visible.find((one) => one.slug === slug)?.id ?? null
+	}));
 }
 function checkSlug(slug) {
 	if (/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) return slug;
 	throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. A slug holds letters, digits, hyphens, dots and underscores.`);
 }
-function chooseWorkflow({ mayBeGitHub, workflows }, { prompts, runtime }) {
-	if (workflows.own.length > 0) return null;
-	if (runtime.connections.isEmbedded || !mayBeGitHub) return "none";
-	return prompts === null ? "simple" : prompts.select("Which workflow for GitHub Actions?", workflowKinds);
-}
-const workflowKinds = [
-	{
-		value: "simple",
-		label: "simple",
-		hint: "anyone who can push a branch can use the token"
-	},
-	{
-		value: "hardened",
-		label: "hardened",
-		hint: "the token lies in an environment that only the default branch gets at"
-	},
-	{
-		value: "none",
-		label: "none"
-	}
-];
-async function pullPolicies({ dryRun, force }, config, { runtime }) {
-	const texts = new Map(dryRun && config !== void 0 ? [["ifmatch.yaml", config]] : []);
-	const wanted = {
-		source: overlay(runtime.source, texts),
-		config: null,
-		deployment: null,
-		overwrites: force,
-		check: dryRun,
-		single: false,
-		all: true
-	};
+async function pullPolicies(runtime) {
+	const { source } = runtime;
 	try {
-		return await pull(wanted, runtime);
+		return await pull({
+			source,
+			config: null,
+			deployment: null,
+			check: false,
+			single: false,
+			all: true
+		}, runtime);
 	} catch (error) {
 		if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
 		return {
@@ -1649,58 +1407,38 @@ async function pullPolicies({ dryRun, force }, config, { runtime }) {
 		};
 	}
 }
-function stepLines(step) {
-	const { kind, path } = step;
-	if (kind === "write") return [words(0, `${step.old === null ? "+" : "~"} ${path}`)];
-	if (kind === "same") return [words(0, `= ${path} (as it is)`)];
-	const add = step.add === null ? [] : [words(4, "add by hand:"), ...step.add.split("\n").map((one) => raw(4, one))];
-	return [words(0, `! ${path} (left: ${step.why})`), ...add];
-}
-function notesFor(choices, known, { isEmbedded, name }) {
-	const { host, workflows } = known;
-	const isNew = choices.workflow !== null && choices.workflow !== "none";
+function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { isEmbedded, name }) {
+	const isNew = workflow !== null && workflow !== "none";
 	return [
-		...known.isRepository ? [] : ["This is not a git repository yet: run `git init`."],
-		...isNew && workflows.others.length > 0 ? [`${workflows.others.join(", ")} may apply policies too, and would overwrite what ifmatch applies. Disable it with \`gh workflow disable\`.`] : [],
-		...isNew ? [...workflowNotes(choices, host, isEmbedded ? null : name), ...releaseNote] : [],
-		...!known.mayBeGitHub && !isNew ? [`The workflows are for GitHub. For the CI of ${host.server ?? "other hosts"}, see docs/other-ci.md of ifmatch.`] : [],
+		...isRepository ? [] : ["This is not a git repository yet: run `git init`."],
+		...isNew ? [...workflowNotes(workflow, branch, isEmbedded ? null : name), ...releaseNote] : [],
+		...isOther && !isNew ? ["The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch."] : [],
 		...isEmbedded ? ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform"] : []
 	];
 }
-function workflowNotes({ workflow, branch }, { server, isGitHub, repository }, address) {
-	const environment = `an environment "policies" that is limited to the branch ${branch}`;
-	const needs = `The workflow needs the variable IFMATCH_BASE_URL and ${`the secret IFMATCH_API_TOKEN${workflow === "simple" ? "" : ` in ${environment}`}`}`;
-	if (server === null || !isGitHub) return [`${needs} (Settings of the repository)`];
-	const repo = `--repo ${shellWord(`${server}/${repository}`)}`;
-	const variable = `  gh variable set IFMATCH_BASE_URL ${repo} --body ${shellWord(address ?? "https://\u2026")}`;
+function workflowNotes(workflow, branch, address) {
+	const variable = `  gh variable set IFMATCH_BASE_URL --body ${shellWord(address ?? "https://\u2026")}`;
+	const api = "  gh api -X";
+	const path = "'repos/{owner}/{repo}/environments/policies";
+	const limits = "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
 	if (workflow === "simple") return [
-		`${needs}:`,
+		"The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that.",
 		variable,
-		`  gh secret set IFMATCH_API_TOKEN ${repo}`
+		"  gh secret set IFMATCH_API_TOKEN"
 	];
-	const path = shellWord(`repos/${repository}/environments/policies`);
-	const api = `  gh api --hostname ${shellWord(server)}`;
 	return [
-		`${needs}:`,
+		`The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:`,
 		variable,
-		`${api} -X PUT ${path} -F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'`,
-		`${api} -X POST ${path}/deployment-branch-policies -f name=${shellWord(branch)}`,
-		`  gh secret set IFMATCH_API_TOKEN --env policies ${repo}`
+		`${api} PUT ${path}' ${limits}`,
+		`${api} POST ${path}/deployment-branch-policies' -f name=${shellWord(branch)}`,
+		"  gh secret set IFMATCH_API_TOKEN --env policies"
 	];
 }
-function nextCommands({ policies }, { policyFiles }, { directory, again }, isReachable) {
-	const command = (name, options) => [
-		"ifmatch",
-		name,
-		options
-	].filter(Boolean).join(" ");
-	const hasPolicies = policies === "platform" || policyFiles > 0;
-	return [
-		...hasPolicies ? [command("validate", directory)] : [],
-		...isReachable ? [] : ["export IFMATCH_BASE_URL=https://\u2026", "export IFMATCH_API_TOKEN=\u2026"],
-		command(hasPolicies ? "preview" : "pull", again)
-	];
-}
+const nextCommands = (hasPolicies, isReachable, { directory, again }) => [
+	...hasPolicies ? [`  ifmatch validate ${directory}`.trimEnd()] : [],
+	...isReachable ? [] : ["  export IFMATCH_BASE_URL=https://\u2026", "  export IFMATCH_API_TOKEN=\u2026"],
+	`  ifmatch ${hasPolicies ? "preview" : "pull"} ${again}`.trimEnd()
+];
 // src/commands/sandbox.ts
 async function sandbox(options, runtime, stop) {
 	const { port, db, seed, quirks } = options;
@@ -1746,4 +1484,200 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 		"Ctrl-C stops it."
 	].join("\n");
 }
-export { addOperations, bodyOnly, callOperation, chooseDeployments, constraintsOf, demo, deploymentParameter, doctor, examples, flagsOf, hostOf, init, isOurSchema, itemsName, itemsOf, listOperations, operationIds, pull, readBody, readRequest, renderPullJson, renderPullTerminal, sandbox, schema, schemaText, schemas, similarOperations, summaryOf, writeSchemas };
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/render/html.ts
+function renderHtml(outcome, view) {
+	const { headline, top, body, details } = reportOf(outcome);
+	const next = nextStep(outcome, view);
+	const parts = [
+		...top,
+		...body,
+		...details
+	].map((block, at) => ({
+		title: titleOf(block),
+		id: `part-${at}`,
+		html: printBlock(printers, block, null)
+	}));
+	const main = parts.map(({ title, id, html }) => title === null ? html : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${html}
+</section>`);
+	const links = parts.flatMap(({ title, id }) => title === null ? [] : [markup`<li><a href="#${id}">${title}</a></li>`]);
+	const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+	const contents = links.length < 2 ? nothing : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
+	const step = next === null ? nothing : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
+	const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
+	return pageOf(`${headlineText(outcome)} - ifmatch`, page);
+}
+function titleOf(block) {
+	if (block.kind === "table") return block.title;
+	if (block.kind === "objects") return block.title === null ? "Changes" : textOf$1(block.title);
+	return block.kind === "problems" ? "Problems" : null;
+}
+const printers = {
+	text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
+	list: ({ tone, title, items }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
+	table: (block) => tableHtml(block),
+	objects: ({ message, items }) => markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
+	problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
+	failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`
+};
+const tableHtml = ({ title, head, rows }) => markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
+<thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<tbody>
+${rows.map(rowHtml)}
+</tbody></table></div>`;
+const rowHtml = ([first = [], ...cells]) => markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((one) => markup`<td>${toHtml(one)}</td>`)}</tr>`;
+function itemHtml(item) {
+	const { change, name, label, warnings, notes, diffs } = item;
+	const { at, message } = change;
+	const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
+	const place = at === null ? nothing : markup` \u00b7 <code>${placeWords(at)}</code>`;
+	const what = message === "" ? nothing : markup`<p>${message}</p>`;
+	return markup`<li>${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
+}
+function diffHtml({ title, lines }, { change }) {
+	const open = change.verb === "delete" ? markup` open` : nothing;
+	return markup`<details${open}><summary>${title}</summary><pre class="diff">${lines().map(diffLine)}</pre></details>`;
+}
+const diffTags = {
+	"+": "ins",
+	"-": "del",
+	" ": "span",
+	"\u2026": "i"
+};
+const diffLine = ({ mark, text }) => markup`<${verbatim(diffTags[mark])}>${mark} ${text}</${verbatim(diffTags[mark])}>`;
+function problemHtml({ position, first, problem }) {
+	const { message, fix } = phraseOf(problem);
+	const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
+	const other = first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
+	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
+}
+function smallPrint(outcome, { version }) {
+	const plan = "plan" in outcome ? outcome.plan : null;
+	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
+	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
+}
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
+p { margin: .25rem 0; }
+p:empty, ol:empty { display: none; }
+a { color: var(--link); }
+code, pre { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
+pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin: .5rem 0; white-space: pre-wrap; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.meta, .more, footer { color: var(--muted); font-size: .875rem; }
+.command { font-weight: 600; }
+footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 1rem 0 0; padding: 0; }
+table { border-collapse: collapse; }
+caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bottom: .25rem; }
+.facts th, .facts td { text-align: start; vertical-align: top; padding: .35rem 1.25rem .35rem 0; border-bottom: 1px solid var(--line); }
+.facts { margin: .75rem 0; overflow-wrap: normal; }
+.facts code { overflow-wrap: anywhere; }
+.facts p { margin: 0; }
+.facts th { font-weight: 600; }
+.scroll {
+  overflow-x: auto; scrollbar-width: thin;
+  background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
+    linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+}
+
+.alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
+.alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
+.danger { border-color: var(--red); }
+.warning { border-color: var(--amber); }
+.looser, .delete, .error { color: var(--red); }
+.mixed, .unknown, .update, .severity.warning, p.warning { color: var(--amber); }
+.stricter, .create, p.good { color: var(--green); }
+.neutral { color: var(--muted); }
+.effect, .severity, .label, .fix { font-weight: 600; }
+.label { font-size: .875rem; margin: 0; }
+
+
+.changes, .problems { list-style: none; margin: 0; padding: 0; }
+.changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.changes > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
+.changes h3, .changes h4 { margin: 0; }
+details { margin-top: .5rem; }
+summary { cursor: pointer; width: fit-content; }
+.diff { line-height: 1.5; unicode-bidi: isolate; direction: ltr; }
+.diff ins, .diff del { text-decoration: none; }
+.diff del { background: var(--cut); }
+.diff ins { background: var(--new); }
+.diff i { color: var(--muted); font-style: normal; }
+
+@media (max-width: 45rem) {
+  .facts { min-width: max-content; }
+  .facts th, .facts td { max-width: 16rem; }
+  .facts th, .facts td { padding-inline-end: .6rem; }
+}
+@media print {
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  nav, summary { display: none; }
+  .changes > li { content-visibility: visible; }
+  h2, h3, h4 { break-after: avoid; }
+  details::details-content { content-visibility: visible; display: block; block-size: auto; }
+}
+@media (prefers-reduced-motion: reduce) {
+  * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+`;
+const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policy = [
+	"default-src 'none'",
+	`style-src ${hashOf(style)}`,
+	"base-uri 'none'",
+	"form-action 'none'"
+].join("; ");
+const pageOf = (title, body) => markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${verbatim(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${verbatim(style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+var Html = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+const markup = (literals, ...values) => new Html(String.raw({ raw: literals }, ...values.map(textIn)));
+const nothing = new Html("");
+const verbatim = (text) => new Html(text);
+const join = (parts, by = "") => new Html(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
+function textIn(value) {
+	if (value instanceof Html) return value.text;
+	if (typeof value === "string") return escapeHtml(value);
+	return typeof value === "number" ? String(value) : join(value, "\n").text;
+}
+const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`));
+export { addOperations, chooseDeployments, demo, doctor, examples, init, isElsewhere, isOurSchema, markup, pull, renderHtml, renderPullJson, renderPullTerminal, sandbox, schema, schemaText, schemas, writeSchemas };

@@ -818,11 +818,6 @@ const erase = {
 	}
 };
 // node_modules/@clack/core/dist/index.mjs
-function findCursor(o, s, l) {
-	if (!l.some((r) => !r.disabled)) return o;
-	const t = o + s, n = Math.max(l.length - 1, 0), e = t < 0 ? n : t > n ? 0 : t;
-	return l[e]?.disabled ? findCursor(e, s < 0 ? -1 : 1, l) : e;
-}
 const settings = {
 	actions: new Set([
 		"up",
@@ -1112,32 +1107,6 @@ var r = class extends C$1 {
 		});
 	}
 };
-let n$1 = class n extends C$1 {
-	options;
-	cursor = 0;
-	get _selectedValue() {
-		return this.options[this.cursor];
-	}
-	changeValue() {
-		const e = this._selectedValue;
-		this.value = e === void 0 ? void 0 : e.value;
-	}
-	constructor(e) {
-		super(e, false), this.options = e.options;
-		const o = this.options.findIndex(({ value: s }) => s === e.initialValue), t = o === -1 ? 0 : o;
-		this.cursor = this.options[t]?.disabled ? findCursor(t, 1, this.options) : t, this.changeValue(), this.on("cursor", (s) => {
-			switch (s) {
-				case "left":
-				case "up":
-					this.cursor = findCursor(this.cursor, -1, this.options);
-					break;
-				case "down":
-				case "right": this.cursor = findCursor(this.cursor, 1, this.options);
-			}
-			this.changeValue();
-		});
-	}
-};
 process.getBuiltinModule("node:util");
 const styleText = (() => process.getBuiltinModule("node:util").styleText)();
 // \0builtin node:process @clack/prompts
@@ -1166,64 +1135,6 @@ const symbol = (e) => {
 		case "submit": return styleText("green", S_STEP_SUBMIT);
 		case "validating": return styleText("dim", S_STEP_ACTIVE);
 	}
-};
-const symbolBar = (e) => {
-	switch (e) {
-		case "initial":
-		case "active": return styleText("cyan", S_BAR);
-		case "cancel": return styleText("red", S_BAR);
-		case "error": return styleText("yellow", S_BAR);
-		case "submit": return styleText("green", S_BAR);
-	}
-};
-function formatInstructionFooter(e, o, r) {
-	const s = r ? `${styleText("cyan", S_BAR)}  ` : "", n = wrapTextWithPrefix(e, o.join(" • "), s).split(`
-`);
-	return r && n.push(styleText("cyan", S_BAR_END)), n;
-}
-const E$1 = (l, e, w, p, b, C = false) => {
-	let r = e, O = 0;
-	if (C) for (let i = p - 1; i >= w; i--) {
-		const m = l[i];
-		if (m && (r -= m.length), O++, r <= b) break;
-	}
-	else for (let i = w; i < p; i++) {
-		const m = l[i];
-		if (m && (r -= m.length), O++, r <= b) break;
-	}
-	return {
-		lineCount: r,
-		removals: O
-	};
-};
-const limitOptions = ({ cursor: l, options: e, style: w, output: p = process.stdout, maxItems: b = Number.POSITIVE_INFINITY, columnPadding: C = 0, rowPadding: r = 4 }) => {
-	const i = getColumns(p) - C, m = getRows(p), M = styleText("dim", "..."), v = Math.max(m - r, 0), a = Math.max(Math.min(b, v), 5);
-	let f = 0;
-	l >= a - 3 && (f = Math.max(Math.min(l - a + 3, e.length - a), 0));
-	let d = a < e.length && f > 0, c = a < e.length && f + a < e.length;
-	const I = Math.min(f + a, e.length), s = [];
-	let g = 0;
-	d && g++, c && g++;
-	const T = f + (d ? 1 : 0), W = I - (c ? 1 : 0);
-	for (let t = T; t < W; t++) {
-		const n = e[t], h = wrapAnsi(n !== void 0 ? w(n, t === l) : "", i, {
-			hard: true,
-			trim: false
-		}).split(`
-`);
-		s.push(h), g += h.length;
-	}
-	if (g > v) {
-		let t = 0, n = 0, o = g;
-		const h = l - T;
-		let u = v;
-		const L = () => E$1(s, o, 0, h, u), y = () => E$1(s, o, h + 1, s.length, u, true);
-		d ? ({lineCount: o, removals: t} = L(), o > u && (c || (u -= 1), {lineCount: o, removals: n} = y())) : (c || (u -= 1), {lineCount: o, removals: n} = y(), o > u && (u -= 1, {lineCount: o, removals: t} = L())), t > 0 && (d = true, s.splice(0, t)), n > 0 && (c = true, s.splice(s.length - n, n));
-	}
-	const x = [];
-	d && x.push(M);
-	for (const t of s) for (const n of t) x.push(n);
-	return c && x.push(M), x;
 };
 const confirm = (e) => {
 	const a = e.active ?? "Yes", o = e.inactive ?? "No";
@@ -1255,63 +1166,6 @@ ${g}
 	}).prompt();
 };
 `${styleText("dim", "↑/↓")}`, `${styleText("dim", "Space:")}`, `${styleText("dim", "Enter:")}`;
-const SELECT_INSTRUCTIONS = [`${styleText("dim", "↑/↓")} to navigate`, `${styleText("dim", "Enter:")} confirm`];
-const c = (t, o) => t.includes(`
-`) ? t.split(`
-`).map((d) => o(d)).join(`
-`) : o(t);
-const select = (t) => {
-	const o = (n, m) => {
-		if (n === void 0) return "";
-		const s = n.label ?? String(n.value);
-		switch (m) {
-			case "disabled": return `${styleText("gray", S_RADIO_INACTIVE)} ${c(s, (i) => styleText("gray", i))}${n.hint ? ` ${styleText("dim", `(${n.hint ?? "disabled"})`)}` : ""}`;
-			case "selected": return `${c(s, (i) => styleText("dim", i))}`;
-			case "active": return `${styleText("green", S_RADIO_ACTIVE)} ${s}${n.hint ? ` ${styleText("dim", `(${n.hint})`)}` : ""}`;
-			case "cancelled": return `${c(s, (i) => styleText(["strikethrough", "dim"], i))}`;
-			default: return `${styleText("dim", S_RADIO_INACTIVE)} ${c(s, (i) => styleText("dim", i))}`;
-		}
-	}, d = t.showInstructions ?? true;
-	return new n$1({
-		options: t.options,
-		signal: t.signal,
-		input: t.input,
-		output: t.output,
-		initialValue: t.initialValue,
-		render() {
-			const n = t.withGuide ?? settings.withGuide, m = `${symbol(this.state)}  `, s = `${symbolBar(this.state)}  `, i = wrapTextWithPrefix(t.output, t.message, s, m), u = `${n ? `${styleText("gray", S_BAR)}
-` : ""}${i}
-`;
-			switch (this.state) {
-				case "submit": {
-					const r = n ? `${styleText("gray", S_BAR)}  ` : "";
-					return `${u}${wrapTextWithPrefix(t.output, o(this.options[this.cursor], "selected"), r)}`;
-				}
-				case "cancel": {
-					const r = n ? `${styleText("gray", S_BAR)}  ` : "";
-					return `${u}${wrapTextWithPrefix(t.output, o(this.options[this.cursor], "cancelled"), r)}${n ? `
-${styleText("gray", S_BAR)}` : ""}`;
-				}
-				default: {
-					const r = n ? `${styleText("cyan", S_BAR)}  ` : "", a = u.split(`
-`).length, p = d ? formatInstructionFooter(t.output, SELECT_INSTRUCTIONS, n) : n ? [styleText("cyan", S_BAR_END)] : [], f = p.join(`
-`), b = p.length + 1;
-					return `${u}${r}${limitOptions({
-						output: t.output,
-						cursor: this.cursor,
-						options: this.options,
-						maxItems: t.maxItems,
-						columnPadding: r.length,
-						rowPadding: a + b,
-						style: (g, x) => o(g, g.disabled ? "disabled" : x ? "active" : "inactive")
-					}).join(`
-${r}`)}
-${f}
-`;
-				}
-			}
-		}
-	}).prompt();
-};
+`${styleText("dim", "↑/↓")}`, `${styleText("dim", "Enter:")}`;
 `${styleText("gray", S_BAR)}`;
-export { CANCEL_SYMBOL, SELECT_INSTRUCTIONS, S_BAR, S_BAR_END, S_RADIO_ACTIVE, S_RADIO_INACTIVE, S_STEP_ACTIVE, S_STEP_CANCEL, S_STEP_ERROR, S_STEP_SUBMIT, compare, confirm, formatInstructionFooter, limitOptions, require_parse, select, settings, symbol, symbolBar, unicode, unicodeOr, updateSettings, valid };
+export { CANCEL_SYMBOL, S_BAR, S_BAR_END, S_RADIO_ACTIVE, S_RADIO_INACTIVE, S_STEP_ACTIVE, S_STEP_CANCEL, S_STEP_ERROR, S_STEP_SUBMIT, compare, confirm, require_parse, settings, symbol, unicode, unicodeOr, updateSettings, valid };

@@ -1,5 +1,5 @@
-import { Argument, Command, Help, InvalidArgumentError, Option } from "./commander.js";
-import { PlatformError, Runtime, StandardStreams, UsageError, countWarnings, defaultImpactLimits, escapeTerminal, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+import { Argument, Command, CommanderError, Help, InvalidArgumentError, Option } from "./commander.js";
+import { ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 // src/cli/options.ts
@@ -191,21 +191,21 @@ const renderers = {
 	},
 	json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
 	async html(run, outcome) {
-		const { renderHtml } = await import("./render.js");
+		const { renderHtml } = await import("./setup.js");
 		return renderHtml(outcome, {
 			...viewOf(run, outcome),
 			version
 		});
 	},
 	async sarif({ runtime }, outcome) {
-		const { renderSarif } = await import("./action.js");
+		const { renderSarif } = await import("./render.js");
 		return renderSarif(outcome, {
 			version,
 			folder: runtime.repositoryFolder
 		});
 	},
 	async github({ runtime }, outcome) {
-		const { renderGithub } = await import("./action.js");
+		const { renderGithub } = await import("./render.js");
 		return renderGithub(outcome, runtime.repositoryFolder);
 	}
 };
@@ -263,7 +263,7 @@ async function main(typed, parts) {
 		await (await describeProgram(session, argv)).parseAsync(argv, { from: "user" });
 		return session.code;
 	} catch (error) {
-		return (await import("./commands.js")).failure(error, parts);
+		return (await import("./start.js")).failure(error, parts);
 	}
 }
 async function run(self, folder) {
@@ -346,7 +346,6 @@ const quirks = {
 	"unknown-fields": "every object has one more field, which is ignored when it is sent back",
 	"numeric-ids": "ids of deployments are JSON numbers, as far as a number can hold them",
 	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
-	"comma-arrays": "a list in a query is one value with commas, not a repeated key",
 	"error-in-message": "errors have their text in \"message\"",
 	"error-in-detail": "errors have their text in \"detail\""
 };
@@ -610,50 +609,25 @@ async function writtenText({ written, removed, leftOut, withoutNotes }, flags) {
 }
 // src/cli/commands/setup.ts
 function initCommand(session) {
-	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
-	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec").addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--force", "replace files of ours that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide");
-	return session.runs(command, runInit);
-}
-async function runInit(flags, runtime) {
-	const [{ init }, { Cancelled }, { Git }] = await Promise.all([
-		import("./setup.js"),
-		import("./commands.js"),
-		import("./commands.js")
-	]);
-	const { root: folder, env, terminal, connections } = runtime;
-	const address = flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "";
-	const hasAddress = connections.isEmbedded || address.trim() !== "";
-	const site = {
-		runtime,
-		folder,
-		git: new Git(folder, env),
-		prompts: flags.yes !== true && terminal.canAsk ? await terminal.prompts() : null,
-		reachable: (slug) => hasAddress && connections.has(slug)
-	};
-	try {
-		const { text, ok } = await init(initOptions(flags), site, lookOf(flags, runtime));
-		terminal.print(text);
+	const command = new Command("init").description("set up a repository: config, first policies, workflows");
+	withExample(connectionOptions(command), "ifmatch init --from-platform").addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: all that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--force", "replace files of ours that differ");
+	return session.runs(command, async (flags, runtime) => {
+		const { init } = await import("./setup.js");
+		const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
+		const { deployment: _, ...others } = flags;
+		const address = flags.baseUrl ?? runtime.env["IFMATCH_BASE_URL"] ?? "";
+		const { text, ok } = await init({
+			deployments,
+			policies: flags.fromPlatform === true ? "platform" : policies,
+			workflow,
+			force,
+			hasAddress: runtime.connections.isEmbedded || address.trim() !== "",
+			directory: rerunArgs([], { directory }),
+			again: rerunArgs([], others)
+		}, runtime, lookOf(others, runtime));
+		runtime.terminal.print(text);
 		return ok ? 0 : 1;
-	} catch (error) {
-		if (!(error instanceof Cancelled)) throw error;
-		terminal.tell("Stopped. Nothing was written.");
-		return 1;
-	}
-}
-function initOptions(flags) {
-	const { deployment = [], policies = null, workflow = null, owners = "", branch = null, directory } = flags;
-	const { deployment: _, force = false, dryRun = false, ...others } = flags;
-	return {
-		deployments: deployment,
-		policies: flags.fromPlatform === true ? "platform" : policies,
-		workflow,
-		owners: [...new Set(owners.split(/[\s,]+/).filter(Boolean))],
-		branch,
-		force,
-		dryRun,
-		directory: rerunArgs([], { directory }),
-		again: rerunArgs([], others)
-	};
+	});
 }
 function doctorCommand(session) {
 	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
@@ -696,8 +670,7 @@ function pullCommand(session) {
 			deployment,
 			check,
 			single,
-			all,
-			overwrites: false
+			all
 		}, runtime).catch(asFailed);
 		deliver(await pulledText(outcome, flags, runtime), flags, runtime);
 		return pullExitCodes[outcome.kind];
@@ -757,9 +730,9 @@ const driftExitCodes = {
 	invalid: 3
 };
 async function driftText(outcome, flags, runtime, again) {
-	const { renderDriftMarkdown, renderDriftTerminal } = await import("./render.js");
+	const { renderDriftJson, renderDriftMarkdown, renderDriftTerminal } = await import("./render.js");
 	const { name: platform } = runtime.connections;
-	if (flags.format === "json") return (await import("./render.js")).renderDriftJson(outcome, {
+	if (flags.format === "json") return renderDriftJson(outcome, {
 		tool,
 		platform
 	});
@@ -817,18 +790,11 @@ Deployments:
   Every seed serves acme, globex, initech and hooli. --format json prints each with its tokens: "token" (API token),
   "userToken" (JSON Web Token of a user) and "tokenWithoutWebApi" (API token without the Web API permission: 404).
   Try one with its own token, for example: IFMATCH_API_TOKEN=<token of globex> ifmatch api listLegacyPolicies`;
-function apiCommand(session) {
+function apiCommand() {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
-	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./setup.js");
-		if (operation === void 0) {
-			session.parts.streams.out.write(listOperations());
-			return;
-		}
-		if (operation.startsWith("-")) throw new UsageError(`Options go after the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
-		const similar = similarOperations(operation);
-		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
-		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
+	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]").action((operation) => {
+		if (operation !== void 0) throw new UsageError(`There is no operation "${operation}". \`ifmatch api\` lists them all.`);
+		command.outputHelp();
 	});
 }
 const schemaNames = [
@@ -869,4 +835,44 @@ function validateCommand(session) {
 		}, () => validate(wantedOf(paths, flags, runtime), runtime));
 	});
 }
-export { SandboxError, apiCommand, applyCommand, candidates, completionCommand, configureCommand, connectionOptions, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, exitCodes, fromQuirkyJson, initCommand, main, mostFindings, noOption, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run, sandboxCommand, schemaCommand, validateCommand };
+// src/cli/failure.ts
+function failure(error, { streams }) {
+	if (error instanceof CommanderError) {
+		if (error.exitCode === 0) return 0;
+		if (error.code !== "commander.help") streams.err.write(`${misuse(error)}\n(see --help)\n`);
+		return 64;
+	}
+	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
+	if (error instanceof OthersInvalid) return exitCodes.invalid;
+	if (error instanceof ChangedMeanwhile) return exitCodes.stale;
+	return error instanceof UsageError || error instanceof SandboxError ? 64 : exitCodes.failed;
+}
+function wordsOf(error) {
+	if (error instanceof UsageError || error instanceof SandboxError) return error.message;
+	if (error instanceof PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
+	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`;
+}
+const inert = (line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
+const hints = new Map([
+	["-auto-approve", "Did you mean --yes?"],
+	["-out", "Did you mean --out?"],
+	["-json", "Did you mean --format json?"],
+	["-no-color", "Did you mean --color never?"],
+	["-v", "Type ifmatch --version."],
+	["refresh", "Did you mean drift?"],
+	["version", "Type ifmatch --version."],
+	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
+	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
+	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
+	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
+	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
+	["import", "Type ifmatch pull --all to write the platform's policies into files."]
+]);
+function misuse({ message, command }) {
+	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
+	const [, said = "", name] = unknown.exec(message) ?? [];
+	if (name === void 0) return message;
+	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace("--", "-"));
+	return hint === void 0 ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
+}
+export { SandboxError, apiCommand, applyCommand, candidates, completionCommand, configureCommand, connectionOptions, deliver, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, failure, fromQuirkyJson, initCommand, main, mostFindings, nonEmpty, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run, sandboxCommand, schemaCommand, validateCommand };

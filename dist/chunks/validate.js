@@ -1,4 +1,4 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, isObject, noExtraFields, nowhere, parentOf, pathIn, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { OthersInvalid, SourceError, UsageError, breakLineCommand, byteLimit, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, isObject, nowhere, parentOf, pathIn, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -1446,27 +1446,13 @@ function findFiles(source, asked, config) {
 		problems: []
 	};
 	for (const one of asked) lookAt(search, one);
+	search.problems.push(...misnamedConfigs(source, asked, config));
 	const files = [...search.files].toSorted();
-	search.problems.push(...sameNames(files));
 	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
 	return {
 		files,
 		problems: search.problems
 	};
-}
-function sameNames(files) {
-	return [...Map.groupBy(files, foldName).values()].flatMap(([first = "", ...others]) => others.map((path) => {
-		return {
-			severity: "warning",
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "same-name",
-			path,
-			other: first
-		};
-	}));
 }
 const noFiles = (searched, deployment) => ({
 	severity: "error",
@@ -1495,16 +1481,15 @@ function lookAtGlob(search, asked) {
 	const segments = asked.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
 	const own = {
 		...search,
-		files: new Set(),
-		problems: []
+		files: new Set()
 	};
+	const before = search.problems.length;
 	if (search.source.kind(folder) === "folder") walk(own, folder, {
 		segments,
 		next: new Set([0])
 	});
-	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
+	if (own.files.size === 0 && search.problems.length === before) missing(search, asked);
 	for (const file of own.files) search.files.add(file);
-	for (const problem of own.problems) search.problems.push(problem);
 }
 function walk(search, folder, glob = everything) {
 	for (const { path, name, kind } of entriesIn(search, folder)) {
@@ -1527,8 +1512,7 @@ function takeEntry(search, path, name, kind) {
 	};
 	if (name === "ifmatch.yaml") return void search.problems.push({
 		...warning,
-		code: "other-config",
-		config: search.config
+		code: "other-config"
 	});
 	if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
 	const meant = meantName(name);
@@ -1546,20 +1530,11 @@ function entriesIn({ source, problems }, folder) {
 			code: "empty-submodule",
 			path: folder
 		}));
-		return all.flatMap(({ name, kind }) => {
-			const path = pathIn(folder, name);
-			if (name.startsWith(".") || name === "node_modules") return [];
-			if (!name.includes("\ufffd")) return [{
-				path,
-				name,
-				kind
-			}];
-			problems.push(fileError(path, {
-				code: "garbled-name",
-				path
-			}));
-			return [];
-		});
+		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: pathIn(folder, name),
+			name,
+			kind
+		}));
 	} catch (error) {
 		if (!(error instanceof SourceError)) throw error;
 		problems.push(fileError(folder, {
@@ -1631,10 +1606,8 @@ function fits(pattern, name) {
 }
 const isPolicyName = (name) => /\.ya?ml$/i.test(name);
 function meantName(name) {
-	if (isPolicyName(name)) return null;
-	const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
-	const [, stem] = /^(.+)\.(?:json|yam|ym|ymal|yalm|yamll|yaaml|ylm)$/i.exec(name) ?? [];
-	return original ?? (stem === void 0 ? null : `${stem}.yaml`);
+	const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
+	return stem === void 0 ? null : `${stem}.yaml`;
 }
 function askedPaths(settings, { paths: given, deployment }) {
 	if (given.length === 0) {
@@ -1648,22 +1621,25 @@ function askedPaths(settings, { paths: given, deployment }) {
 			problems: [unknownDeployment(settings, deployment, slugs)]
 		};
 	}
-	const inside = given.map((path) => ({
-		given: path,
-		path: insidePath("", path)
-	}));
-	return {
-		paths: inside.flatMap(({ path }) => path === null ? [] : [{
-			path,
-			at: nowhere,
-			byDefault: false
-		}]),
-		problems: inside.flatMap(({ given: path, path: found }) => found === null ? [{
+	const paths = [];
+	const problems = [];
+	for (const path of given) {
+		const inside = insidePath("", path);
+		if (inside === null) problems.push({
 			severity: "error",
 			at: nowhere,
 			code: "path-outside",
 			path
-		}] : [])
+		});
+		else paths.push({
+			path: inside,
+			at: nowhere,
+			byDefault: false
+		});
+	}
+	return {
+		paths,
+		problems
 	};
 }
 function unknownDeployment(settings, slug, known) {
@@ -1719,23 +1695,12 @@ const misnames = [
 	"ifmatch.json",
 	"ifmatch.yml"
 ];
-function misnamedConfigs(source, folder, severity) {
-	return misnames.map((name) => pathIn(folder, name)).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => {
-		return {
-			severity,
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "misnamed-config",
-			path,
-			expected: configName
-		};
-	});
-}
-function misnamedAbove(source, asked, config) {
-	const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
-	return [...new Set(asked.flatMap(({ path }) => toPath(path)))].flatMap((folder) => config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, "error"));
+function misnamedConfigs(source, asked, config) {
+	return [...new Set(["", ...asked.flatMap(({ path }) => [...foldersAbove(path), path])])].filter((folder) => config === null || !(folder === "" || config.startsWith(`${folder}/`))).flatMap((folder) => misnames.map((name) => pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => fileError(path, {
+		code: "misnamed-config",
+		path,
+		expected: configName
+	}));
 }
 // src/files/yaml/scalars.ts
 const growthLimit = 1e5;
@@ -1944,24 +1909,14 @@ async function loadConfig(source, path) {
 		path: asked
 	});
 	const kind = source.kind(file);
-	if (kind === "file") {
-		const read = await readConfig(source, file);
-		return {
-			...read,
-			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
-		};
-	}
-	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
-	if (kind === "missing") return unread({
+	if (kind === "file") return readConfig(source, file);
+	if (kind !== "missing") return unread(notAFile(file, kind));
+	return path === null ? unread() : unread({
 		severity: "error",
 		at: nowhere,
 		code: "path-missing",
-		path: asked
+		path
 	});
-	return unread(notAFile(file, kind));
-}
-function misnamedBeside(source, file, severity) {
-	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
 }
 const unread = (...problems) => ({
 	settings: defaultSettings,
@@ -2042,21 +1997,18 @@ function pathsIn(paths, pointer, { file, problems }) {
 	});
 }
 // src/files/lint.ts
-function lint(bundles, today) {
-	const rules = [
-		...byVocabulary,
-		oddTexts,
-		rulesOnAndOff,
-		exceptionScope,
-		expiry
-	];
-	const known = knownBy(null);
-	return bundles.flatMap((bundle) => rules.flatMap((rule) => [...rule(bundle, known, today)]));
-}
-function lintKnown(bundle, vocabulary) {
-	const known = knownBy(vocabulary);
-	return byVocabulary.flatMap((rule) => [...rule(bundle, known, "")]);
-}
+const lint = (bundles, today) => bundles.flatMap((bundle) => [
+	...lintKnown(bundle, seen, "warning"),
+	...oddTexts(bundle),
+	...exceptionScope(bundle),
+	...expiry(bundle, today)
+]);
+const lintKnown = (bundle, vocabulary, severity = "error") => [
+	unknownConditions,
+	actionTypes,
+	conditionValues,
+	rulesets
+].flatMap((rule) => [...rule(bundle, vocabulary, severity)]);
 const isGuess = ({ code }) => guesses.has(code);
 const guesses = new Set([
 	"unknown-condition-type",
@@ -2064,48 +2016,36 @@ const guesses = new Set([
 	"unknown-action-type",
 	"missing-companion"
 ]);
-const seenConditionTypes = [
-	"severity",
-	"confidence",
-	"repository_tag",
-	"vulnerability_class",
-	"breaking_change",
-	"full_scan"
-];
-const seenActions = new Map([
-	"block",
-	"pr_comment",
-	"jira",
-	"slack_app",
-	"webhook",
-	"triage"
-].map((type) => [type, type === "block" ? ["pr_comment"] : []]));
-const seenValues = new Map([["severity", [
-	"low",
-	"medium",
-	"high",
-	"critical"
-]], ["confidence", [
-	"low",
-	"medium",
-	"high"
-]]]);
-function knownBy(vocabulary) {
-	const choose = (reported, isReported, seen) => isReported && reported !== void 0 ? {
-		severity: "error",
-		words: reported
-	} : {
-		severity: "warning",
-		words: seen
-	};
-	const { conditionTypes = [], requires, values } = vocabulary ?? {};
-	return {
-		vocabulary,
-		conditionTypes: choose(conditionTypes, conditionTypes.length > 0, seenConditionTypes),
-		actions: choose(requires, requires !== void 0 && requires.size > 0, seenActions),
-		values: choose(values, true, seenValues)
-	};
-}
+const seen = {
+	conditionTypes: [
+		"severity",
+		"confidence",
+		"repository_tag",
+		"vulnerability_class",
+		"breaking_change",
+		"full_scan"
+	],
+	requires: new Map([
+		["block", ["pr_comment"]],
+		["pr_comment", []],
+		["jira", []],
+		["slack_app", []],
+		["webhook", []],
+		["triage", []]
+	]),
+	values: new Map([["severity", [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	]], ["confidence", [
+		"low",
+		"medium",
+		"high"
+	]]]),
+	rulesetsAccepted: null
+};
+const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
 function placeIn(bundle, id, steps) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} is in no file`);
@@ -2137,16 +2077,16 @@ function* exceptionsOf(bundle) {
 		at: (...steps) => placeIn(bundle, exceptionId(exception), steps)
 	};
 }
-function* itemsOf$1(bundle, list) {
+function* itemsOf(bundle, list) {
 	if (bundle.kind === "remediation") return;
 	for (const text of bundle.content[list]) yield {
 		text,
 		at: (...steps) => placeIn(bundle, itemId(list, text), steps)
 	};
 }
-function* unknownConditions(bundle, { conditionTypes: { severity, words: known } }) {
+function* unknownConditions(bundle, { conditionTypes: known }, severity) {
 	const code = "unknown-condition-type";
-	for (const { type, at } of conditionsOf(bundle)) if (!isKnown(type, known)) yield {
+	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield {
 		severity,
 		at: at("type"),
 		code,
@@ -2155,12 +2095,11 @@ function* unknownConditions(bundle, { conditionTypes: { severity, words: known }
 		nearest: nearest(type, known)
 	};
 }
-const isKnown = (word, known) => word === "" || known.includes(word);
-function* actionTypes(bundle, { actions: { severity, words } }) {
-	const known = [...words.keys()];
+function* actionTypes(bundle, { requires }, severity) {
+	const known = [...requires.keys()];
 	for (const { type, beside, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
-		if (!isKnown(type, known)) yield {
+		if (isUnknown(type, known)) yield {
 			severity,
 			at: at("type"),
 			code,
@@ -2168,7 +2107,7 @@ function* actionTypes(bundle, { actions: { severity, words } }) {
 			known,
 			nearest: nearest(type, known)
 		};
-		for (const companion of words.get(type) ?? []) if (!beside.some((other) => other.type === companion)) yield {
+		for (const companion of requires.get(type) ?? []) if (!beside.some((other) => other.type === companion)) yield {
 			severity,
 			at: at(),
 			code: "missing-companion",
@@ -2177,13 +2116,13 @@ function* actionTypes(bundle, { actions: { severity, words } }) {
 		};
 	}
 }
-function* conditionValues(bundle, { values: { severity, words } }) {
-	const sets = new Map([...words].map(([type, known]) => [type, new Set(["", ...known])]));
+function* conditionValues(bundle, { values: listed }, severity) {
+	const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
 	const nearestOf = nearestOfMany();
 	const code = "unknown-condition-value";
 	for (const { type, values, at } of conditionsOf(bundle)) {
-		const known = words.get(type) ?? [];
-		for (const [place, value] of known.length === 0 ? [] : values.entries()) if (sets.get(type)?.has(value) !== true) yield {
+		const known = listed.get(type) ?? [];
+		for (const [place, value] of values.entries()) if (sets.get(type)?.has(value) === false) yield {
 			severity,
 			at: at("values", place),
 			code,
@@ -2194,51 +2133,26 @@ function* conditionValues(bundle, { values: { severity, words } }) {
 		};
 	}
 }
-function* exceptionKinds(bundle, { vocabulary }) {
-	const fields = {
-		exception_type: vocabulary?.exceptionTypes ?? [],
-		rule_type: vocabulary?.ruleTypes ?? []
-	};
-	for (const { exception, at } of exceptionsOf(bundle)) for (const field of ["exception_type", "rule_type"]) {
-		const [value, known] = [exception[field], fields[field]];
-		if (known.length > 0 && !known.includes(value)) yield {
-			severity: "error",
-			at: at(field),
-			code: "unsupported-exception",
-			field,
-			value,
-			known
-		};
-	}
-}
-function* rulesets(bundle, { vocabulary }) {
-	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return;
-	for (const { text: ruleset, at } of itemsOf$1(bundle, "rulesets")) yield {
+function* rulesets(bundle, { rulesetsAccepted }) {
+	if (bundle.kind !== "detection/secrets" && rulesetsAccepted !== false) return;
+	for (const { text: ruleset, at } of itemsOf(bundle, "rulesets")) yield {
 		severity: "error",
 		at: at(),
 		code: "rulesets-in-secrets",
 		ruleset
 	};
 }
-const byVocabulary = [
-	unknownConditions,
-	actionTypes,
-	conditionValues,
-	rulesets,
-	exceptionKinds
-];
 function* exceptionScope(bundle) {
 	for (const { exception, at } of exceptionsOf(bundle)) {
 		const [hasProject, hasTag] = [exception.project !== void 0, exception.project_tag_name !== void 0];
 		if (hasProject === hasTag) yield {
 			severity: "error",
 			at: at(),
-			code: "exception-scope",
-			found: hasProject ? "both" : "none"
+			code: "exception-scope"
 		};
 	}
 }
-function* expiry(bundle, _, today) {
+function* expiry(bundle, today) {
 	for (const [id, { "x-expires": expires, ...others }] of bundle.notes) {
 		for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name))) yield {
 			severity: "error",
@@ -2276,11 +2190,11 @@ function* textsOf(bundle) {
 		text: policy.slug,
 		at: atPolicy(bundle, policy, "slug")
 	};
-	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, text] of seenValues.has(type) ? [] : values.entries()) yield {
+	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, text] of seen.values.has(type) ? [] : values.entries()) yield {
 		text,
 		at: () => at("values", place)
 	};
-	for (const list of ruleLists) yield* itemsOf$1(bundle, list);
+	for (const list of ruleLists) yield* itemsOf(bundle, list);
 	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
 		"rule",
 		"project",
@@ -2290,19 +2204,6 @@ function* textsOf(bundle) {
 		at: () => at(field)
 	};
 }
-function* rulesOnAndOff(bundle) {
-	const enabled = new Map(Array.from(itemsOf$1(bundle, "rules"), ({ text, at }) => [text, at]));
-	for (const { text: rule, at } of itemsOf$1(bundle, "disabled")) {
-		const first = enabled.get(rule)?.();
-		if (first !== void 0) yield {
-			severity: "warning",
-			at: at(),
-			code: "rule-enabled-and-disabled",
-			rule,
-			first
-		};
-	}
-}
 function undeclaredProtected(settings, bundles) {
 	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
@@ -2310,14 +2211,13 @@ function undeclaredProtected(settings, bundles) {
 		file: settings.file,
 		pointer: ["guards", "protected"]
 	};
-	const nearestOf = nearestOfMany();
 	return missing.map((slug) => {
 		return {
 			severity: "warning",
 			at,
 			code: "protected-undeclared",
 			slug,
-			nearest: nearestOf(slug, [...declared])
+			nearest: nearest(slug, [...declared])
 		};
 	});
 }
@@ -2392,19 +2292,13 @@ function once(items, { origins, notes, problems }, idOf, again) {
 const isNote = (name) => name.startsWith("x-");
 const withoutNotes = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name)));
 function mergePolicies(entries, merge) {
-	for (const { value, at } of entries.filter((entry) => entry.value.slug === void 0)) {
-		const facts = {
-			name: value.name,
-			derived: slugOf(value),
-			reads: readsAs(slugOf(value))
-		};
-		merge.problems.push({
-			severity: "warning",
-			at,
-			code: "missing-slug",
-			...facts
-		});
-	}
+	for (const { value, at } of entries.filter((entry) => entry.value.slug === void 0)) merge.problems.push({
+		severity: "warning",
+		at,
+		code: "missing-slug",
+		name: value.name,
+		derived: slugOf(value)
+	});
 	return once(entries, merge, (policy) => policyId(slugOf(policy)), (policy, { file, pointer }, first) => {
 		return {
 			severity: "error",
@@ -2622,7 +2516,7 @@ function toMistake({ keyword, params, instancePath, propertyName }, root) {
 		isKey: keyword !== "required"
 	};
 }
-const isInExtras = (shape, pointer, extra) => extra !== noExtraFields && pointer.some((step, index) => {
+const isInExtras = (shape, pointer, extra) => pointer.some((step, index) => {
 	const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape] ?? null);
 	return typeof step === "string" && object !== null && extra[object].includes(step);
 });
@@ -2634,12 +2528,7 @@ const tops = {
 function soundFile(file, value, extra) {
 	const shape = isObject(value) ? shapeOf(Object.keys(value)) : null;
 	if (shape === null || !isObject(value)) return null;
-	const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
-	return mistakes.length > 0 ? null : declare({
-		file,
-		value,
-		mistakes
-	}, shape.name);
+	return mistakesIn(shape.guard, value, shape.name, extra).length > 0 ? null : declare(file, value, shape.name);
 }
 const shapes = [
 	{
@@ -2679,82 +2568,49 @@ function productOf(file) {
 	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
 	return product === void 0 ? null : product.toLowerCase();
 }
-function declare(looked, shape) {
-	const { file, value, mistakes } = looked;
+function declare(file, value, shape, errors = []) {
+	if (errors.some(([, index]) => shape === "policy" || typeof index !== "number")) return null;
+	const broken = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
 	const { deployment_slug: deployment = null } = value;
-	if (deployment !== null && typeof deployment !== "string") return null;
-	if (shape !== "detection") {
-		const isBare = shape === "policy";
-		const given = isBare ? [{
+	const placed = (name) => value[name]?.map((item, index) => ({
+		value: item,
+		at: {
+			file,
+			pointer: [name, index]
+		}
+	})).filter(({ at }) => broken.size === 0 || !broken.has(at.pointer.join("/"))) ?? null;
+	if (shape === "policy") return {
+		file,
+		deployment,
+		kind: "remediation",
+		policies: [{
 			value,
 			at: {
 				file,
 				pointer: []
 			}
-		}] : placed(looked, "policies") ?? [];
-		const broken = brokenItems(mistakes, "policies");
-		return {
-			file,
-			deployment,
-			kind: "remediation",
-			policies: given.flatMap(({ value: entry, at }, index) => {
-				const policy = (isBare ? mistakes.length > 0 : broken.has(index)) ? readablePolicy(entry) : entry;
-				return policy === null ? [] : [{
-					value: policy,
-					at
-				}];
-			})
-		};
-	}
+		}]
+	};
+	if (shape === "policies") return {
+		file,
+		deployment,
+		kind: "remediation",
+		policies: placed("policies") ?? []
+	};
 	const named = productOf(file);
 	const product = value["product"] ?? named;
-	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
+	if (product === null || named !== null && product !== named) return null;
 	return {
 		file,
 		deployment,
 		kind: `detection/${product}`,
 		lists: {
-			rulesets: soundItems(looked, "rulesets"),
-			rules: soundItems(looked, "rules"),
-			disabled: soundItems(looked, "disabled")
+			rulesets: placed("rulesets"),
+			rules: placed("rules"),
+			disabled: placed("disabled")
 		},
-		exceptions: soundItems(looked, "exceptions"),
+		exceptions: placed("exceptions"),
 		extras: extrasOf("detection", value)
-	};
-}
-function soundItems(looked, name) {
-	const broken = brokenItems(looked.mistakes, name);
-	return placed(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
-}
-const brokenItems = (mistakes, name) => new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
-const placed = ({ file, value }, name) => value[name] === void 0 ? null : itemsOf(value[name]).map((item, index) => ({
-	value: item,
-	at: {
-		file,
-		pointer: [name, index]
-	}
-}));
-const itemsOf = (list) => Array.isArray(list) ? list : [];
-const fieldsOf = (value) => isObject(value) ? value : {};
-function readablePolicy(value) {
-	const { name, slug, filters, actions, "x-expires": expires } = fieldsOf(value);
-	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
-	const textOf = (text) => typeof text === "string" ? text : "";
-	return {
-		name,
-		...slug === void 0 ? null : { slug },
-		.../^\d{4}-\d\d-\d\d$/.test(textOf(expires)) && { "x-expires": textOf(expires) },
-		filters: {
-			mode: "all",
-			conditions: itemsOf(fieldsOf(filters)["conditions"]).map((condition) => {
-				const { type, values } = fieldsOf(condition);
-				return {
-					type: textOf(type),
-					values: itemsOf(values).map(textOf)
-				};
-			})
-		},
-		actions: itemsOf(actions).map((action) => ({ type: textOf(fieldsOf(action)["type"]) }))
 	};
 }
 // src/files/load.ts
@@ -2764,7 +2620,6 @@ async function loadFiles(source, settings, wanted) {
 	const checked = await checkFiles(source, files, settings.extraFields);
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
 	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, wanted.deployment);
-	const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
 	const all = assemble(assigned);
 	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, wanted);
 	const isWhole = !hasErrors(broken) && unassigned.length === 0;
@@ -2780,7 +2635,7 @@ async function loadFiles(source, settings, wanted) {
 		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
 		files,
 		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
-		deploymentsOf: (some) => new Set([...deployments].flatMap(([file, slug]) => some.has(file) ? [slug] : []))
+		deployments: new Map([...assigned].map(([{ file }, slug]) => [file, slug]))
 	};
 }
 function wantedFiles(source, settings, wanted) {
@@ -2790,14 +2645,9 @@ function wantedFiles(source, settings, wanted) {
 		problems: asked.problems
 	};
 	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const misnamed = misnamedAbove(source, wanted.paths.length === 0 ? [] : asked.paths, settings.file ?? null);
 	return {
 		files: found.files,
-		problems: [
-			...asked.problems,
-			...misnamed,
-			...found.problems
-		]
+		problems: [...asked.problems, ...found.problems]
 	};
 }
 async function checkFiles(source, files, extra) {
@@ -2820,26 +2670,18 @@ async function checkFiles(source, files, extra) {
 	const { examineFile } = await import("./problems.js");
 	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
 }
-function policyTexts(source, settings, wanted) {
-	const texts = new Map();
-	for (const file of wantedFiles(source, settings, wanted).files) {
-		const read = readText(source, file);
-		if ("text" in read) texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
-	}
-	return texts;
-}
-const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+const policyTexts = (source, settings, wanted) => new Map(wantedFiles(source, settings, wanted).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
 // src/render/words.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
 const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 function summaryWords(summary) {
 	const counts = changeWords(summary);
 	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
 }
 const changeWords = (summary) => countsOf(summary, count);
-const doneWords = (summary) => countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
+const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
 const countsOf = (summary, words) => [
 	"create",
 	"update",
@@ -2867,20 +2709,8 @@ const verbTitles = {
 	update: "Update",
 	delete: "Delete"
 };
-const effectWords = {
-	stricter: "stricter",
-	looser: "looser",
-	mixed: "mixed",
-	neutral: "neutral",
-	unknown: "effect unknown"
-};
-const resultWords = {
-	applied: "applied",
-	"already-applied": "already applied",
-	unverified: "unverified",
-	"not-applied": "not applied",
-	unknown: "unknown"
-};
+const effectWords = (effect) => effect === "unknown" ? "effect unknown" : effect;
+const resultWords = (result) => result.replace("-", " ");
 const resultReasons = {
 	applied: "written and confirmed by the platform",
 	"already-applied": "already on the platform; nothing was sent",
@@ -2888,7 +2718,7 @@ const resultReasons = {
 	"not-applied": "nothing was sent",
 	unknown: "the platform did not answer"
 };
-const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
+const placeWords = ({ file, line, column }) => `${file}:${line}:${column}`;
 const foreign = (text) => ({ foreign: text });
 function say(literals, ...values) {
 	return literals.flatMap((literal, at) => {
@@ -2898,15 +2728,15 @@ function say(literals, ...values) {
 	}).filter((piece) => piece !== "");
 }
 const joined = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-const mostListed = 5;
-function listed(things) {
+const textOf$1 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+const mostListed = 12;
+function listed(things, word = "and") {
 	const more = things.length - mostListed;
-	const all = more > 0 ? [...things.slice(0, mostListed), [`${String(more)} more`]] : things;
+	const all = more > 0 ? [...things.slice(0, mostListed), [`${more} more`]] : things;
 	const last = all.at(-1) ?? [];
 	return all.length < 2 ? last : [
 		...joined(all.slice(0, -1), ", "),
-		" and ",
+		` ${word} `,
 		...last
 	];
 }
@@ -2939,11 +2769,9 @@ async function load(wanted, runtime) {
 		wanted: asked
 	};
 }
-function unmanaged({ files, deploymentsOf }, { managed, deployment }) {
+function unmanaged({ deployments }, { managed, deployment }) {
 	if (managed === void 0 || deployment !== null) return [];
-	const isOther = (slug) => !managed.has(slug);
-	if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
-	return files.flatMap((file) => [...deploymentsOf(new Set([file]))].filter(isOther).map((slug) => ({
+	return [...deployments].filter(([, slug]) => !managed.has(slug)).map(([file, slug]) => ({
 		severity: "error",
 		at: {
 			file,
@@ -2951,7 +2779,7 @@ function unmanaged({ files, deploymentsOf }, { managed, deployment }) {
 		},
 		code: "deployment-unmanaged",
 		slug
-	})));
+	}));
 }
 const isOfFile = ({ code }) => !byConfig.has(code);
 const byConfig = new Set([
@@ -2993,7 +2821,8 @@ function refuseConfigAbove({ file }, runtime) {
 }
 async function soundConfig(path, runtime) {
 	const { source } = runtime;
-	const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
+	const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
+	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!hasErrors(problems)) return settings;
 	const { message, fix } = await firstProblem(source, problems, validateOf(path));
 	throw new OthersInvalid(`${message}\n  fix: ${fix}`);
@@ -3114,7 +2943,7 @@ async function validate(wanted, runtime) {
 	};
 }
 // src/render/next-step.ts
-const isRollback = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
+const isRollback = (outcome) => "plan" in outcome && outcome.plan?.undoes !== void 0;
 const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 function nextStep(outcome, view) {
 	if (view.midway === true || wasDeclined(outcome)) return null;
@@ -3129,8 +2958,11 @@ const steps = {
 	valid: (_, { again }) => step("Next:", "preview", again),
 	invalid: () => null,
 	"no-changes": () => null,
-	changes: (outcome, { command, plan, again }) => command === "apply" ? step("Nothing is applied yet. To apply without the prompt:", "apply", "--yes", again, option("--plan", plan), approvals(outcome)) : step("Next:", "apply", again, option("--plan", plan), approvals(outcome)),
-	"needs-approval": (outcome, { command, again, reviewed, plan }) => step("To approve and apply:", command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--report", plan), approvals(outcome)),
+	changes: (outcome, { command, plan, again }) => {
+		const [message, yes] = command === "apply" ? ["Nothing is applied yet. To apply without the prompt:", "--yes"] : ["Next:", ""];
+		return step(message, "apply", yes, again, option("--plan", plan), approvals(outcome));
+	},
+	"needs-approval": (outcome, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--report", plan), approvals(outcome)),
 	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
 	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, shellWord(plan)) : null,
 	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
@@ -3145,8 +2977,11 @@ const rollbackSteps = {
 	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
 };
 function rollbackStep(outcome, { plan, again, reviewed }) {
-	return typeof plan === "string" ? step("Next:", "apply", again, option("--plan", plan), approvals(outcome)) : step("Next:", "rollback", again, fileWord(reviewed), "--save FILE", approvals(outcome));
+	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--save FILE", approvals(outcome));
+	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
+	return step(message, "apply", again, option("--plan", plan), approvals(outcome));
 }
+const approveWords = "To approve and apply:";
 const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
 const option = (name, path) => typeof path === "string" ? `${name} ${shellWord(path)}` : "";
 const fileWord = (path) => shellWord(path ?? "FILE");
@@ -3155,7 +2990,10 @@ const step = (message, ...parts) => ({
 	message,
 	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
 });
-const withLastLimits = (command) => command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name, at) => command.lastIndexOf(` --${name} `) > at ? "" : given);
+const withLastLimits = (command) => [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
+	const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
+	return text.slice(0, last).replaceAll(limit, "") + text.slice(last);
+}, command);
 process.getBuiltinModule("node:util");
 const styleText = (() => process.getBuiltinModule("node:util").styleText)();
 // src/render/terminal/text.ts
@@ -3165,7 +3003,7 @@ function layout(lines, { width, color }) {
 	return lines.flatMap((line) => wrap(line, columns)).map((row) => show(row, color)).join("");
 }
 function show({ indent, spans }, color) {
-	const painted = (isLineCommand(spans.map(({ text }) => text).join("")) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
+	const painted = (isLineCommand(textOf(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
 	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
 }
 function breakFirstColon(spans) {
@@ -3185,61 +3023,48 @@ function wrap({ indent, hang, isRaw, spans: given }, columns) {
 		spans
 	}];
 	const deep = Math.min(indent + hang, Math.floor(columns / 2));
+	const rows = [];
 	let row = {
 		indent,
-		spans: []
+		from: 0,
+		to: 0
 	};
-	const rows = [row];
 	let room = columns - indent;
-	for (const { gap, word } of wordsIn(spans)) {
-		const needed = widthOfAll(gap) + widthOfAll(word);
-		const isNew = needed > room && row.spans.length > 0;
-		if (isNew) {
+	for (const { 0: word, index } of textOf(spans).matchAll(/[^ ]+/g)) {
+		const gap = index - row.to;
+		room -= gap + widthOf(word);
+		if (room < 0 && row.to > 0) {
+			rows.push({
+				indent: row.indent,
+				spans: slice(spans, row.from, row.to)
+			});
 			row = {
 				indent: deep,
-				spans: []
+				from: index,
+				to: index
 			};
-			rows.push(row);
+			room = columns - deep - widthOf(word);
 		}
-		room = isNew ? columns - deep - widthOfAll(word) : room - needed;
-		for (const span of isNew ? word : [...gap, ...word]) add(row.spans, span);
+		row.to = index + word.length;
 	}
-	return rows;
+	return [...rows, {
+		indent: row.indent,
+		spans: slice(spans, row.from, row.to)
+	}];
 }
-function wordsIn(spans) {
-	let last = {
-		gap: [],
-		word: []
-	};
-	const found = [last];
-	for (const { text, style } of spans) for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
-		const isGap = piece.startsWith(" ");
-		if (isGap && last.word.length > 0) {
-			last = {
-				gap: [],
-				word: []
-			};
-			found.push(last);
-		}
-		(isGap ? last.gap : last.word).push({
-			text: piece,
+const textOf = (spans) => spans.map(({ text }) => text).join("");
+function slice(spans, from, to) {
+	let end = 0;
+	return spans.flatMap(({ text, style }) => {
+		const start = end;
+		end += text.length;
+		const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+		return part === "" ? [] : [{
+			text: part,
 			style
-		});
-	}
-	return found.filter(({ word }) => word.length > 0);
-}
-function add(spans, { text, style }) {
-	const last = spans.at(-1);
-	if (last?.style === style) spans[spans.length - 1] = {
-		text: last.text + text,
-		style
-	};
-	else spans.push({
-		text,
-		style
+		}];
 	});
 }
-const widthOfAll = (spans) => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 const styled = (style, text) => ({
 	text,
 	style
@@ -3293,7 +3118,11 @@ const headlineLooks = {
 	stale: "red",
 	applied: "green",
 	partial: "yellow",
-	failed: "red"
+	failed: "red",
+	"in-sync": "green",
+	drift: "yellow",
+	written: "green",
+	differs: "red"
 };
 const headlineLines = (headline, look, { platform, config = null }) => [
 	words(0, ...spansOf(headline, look)),
@@ -3306,4 +3135,4 @@ function endLines(outcome, view) {
 	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
 }
 const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
-export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, joined, keyLimit, layout, liesIn, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, policiesIn, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, say, shapeOf, signs, slugOf, slugsOf, soundConfig, spansOf, styled, summaryWords, textOf, unknownDeployment, validate, verbTitles, wantedFiles, wasDeclined, widthOf, words };
+export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, joined, keyLimit, layout, liesIn, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, policiesIn, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, say, shapeOf, signs, slugOf, slugsOf, soundConfig, spansOf, styled, summaryWords, textOf$1 as textOf, unknownDeployment, validate, verbTitles, wantedFiles, wasDeclined, widthOf, words };

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startRig } from '../../test/github/rig/rig.ts';
+import { builtAction } from '../../test/github/rig/runner.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
@@ -104,7 +105,7 @@ export async function measureAction(rounds: number): Promise<Measured> {
       const files = { 'policies/critical.yaml': `${policy}x-round: round ${String(index)}\n` };
       const { number } = await rig.pulls.open({ branch: `round-${String(index)}`, files });
       const prepare = (): void => void ([start, first] = [performance.now(), 0]);
-      const { code, log } = await rig.run({ event: 'pull_request', pull: number }, { prepare });
+      const { code, log } = await rig.run({ event: 'pull_request', pull: number }, { prepare, program: builtAction });
       if (code !== 0 || rig.comments(number).length !== 1) throw new Error(`the preview failed: ${log}`);
       times.first.push(first - start);
       times.comment.push(last - start);

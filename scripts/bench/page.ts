@@ -67,9 +67,9 @@ export function page(figures: Figures, rounds: number): string {
     '# How fast is it?',
     '<!-- Written by `npm run bench -- --peers --write`. -->',
     `Machine: ${machine()}. Commit ${commit}, ${new Date().toISOString().slice(0, 10)}.`,
-    `Whole processes, ${String(rounds)} rounds, each in another order; what takes over 5 s runs twice, and what takes over a minute is stopped. Compare what stands beside each other, and take no time for more than it is on this machine. ` +
-      'Compiled code of ours is kept from run to run, as on a machine where somebody works. A ratio is the median over the rounds; peak memory is of the largest process of a command, in MB of 2^20 bytes. ' +
-      'Other validators check against the schema that we publish.',
+    `Each row is a whole process, run ${String(rounds)} times in shuffled order; a process that takes over 5 s runs twice, and one that takes over a minute is stopped. Compare rows of one table: the absolute times hold for this machine only. ` +
+      "The compile cache of ifmatch is warm, as on a developer's machine. A ratio is the median over the rounds; peak memory is that of the largest process of a command, in MB of 2^20 bytes. " +
+      'Other validators check against the schema in schemas/.',
     ...sections(figures),
   ].join('\n\n')}\n`;
 }
@@ -99,7 +99,7 @@ export function sections(figures: Figures): string[] {
 }
 
 const roundTripsIntro =
-  'Two bundles, and a platform that takes 250 ms to answer. The longest chain is how many requests wait for one another; the config names the id of the deployment, else it is one more. The action has one policy, and GitHub and its git take as long as the platform. Of 30 deployments each has one bundle and a token of its own: at best the requests go in rounds of eight.';
+  "Two bundles, and a platform that takes 250 ms per answer. The longest chain is the number of requests that wait for one another; the config has the deployment's id, without it the chain is one longer. For the action: one policy, and 250 ms per answer of GitHub and git, too. For 30 deployments: one bundle and one token each, and at best rounds of eight requests at a time.";
 const roundTripsHead = ['Command', 'requests', 'asked twice', 'longest chain', 'at best', 'wall ms'];
 
 /** The contenders of a race, as multiples of ours and of a bare Node. */

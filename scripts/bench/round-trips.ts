@@ -96,7 +96,7 @@ export const roundTripCommands: readonly (readonly [command: string, ideal: numb
   ['apply plan.json', 5],
   ['drift', 2],
   ['pull', 3],
-  ['init --from-platform --yes', 3],
+  ['init --from-platform', 3],
   ['doctor', 3],
 ];
 

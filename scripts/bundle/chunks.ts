@@ -40,7 +40,8 @@ export class Chunks {
       // The help describes every command: their words lie together, whoever runs them.
       const main = source('cli/main.ts');
       const described = reachable(main).filter((id) => id.startsWith(source('cli/commands/')));
-      this.start = closureOf([join(root, cli), ...described], needed);
+      // Commander ends a help with an error.
+      this.start = closureOf([join(root, cli), source('cli/failure.ts'), ...described], needed);
       this.validate = closureOf([source('commands/validate.ts'), source('render/terminal/frame.ts')], needed);
       // What a run loads with the first mistake.
       this.problems = closureOf(

@@ -1,14 +1,14 @@
 import { applyPlan } from '../apply/apply.ts';
-import { baseByHand, deploymentsIn } from './sources.ts';
 import { announce, commentAgain, noteUnwritten, tell } from './comments.ts';
-import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
+import { holdPlan, refuseOdd } from './hold.ts';
 import { markStale } from './stale.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
-import { type Previewed, withApproval } from '../commands/preview.ts';
+import { explain, type Previewed, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { type CommentState, type Event, type Pull, type Refusal } from '../domain/github.ts';
 import { onlyChanged, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
 import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
 import { leftWords } from '../render/comment-words.ts';
@@ -18,14 +18,14 @@ import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import {
   type ActionResult,
-  asFailedOutcome,
   ended,
   type Failed,
+  failedBy,
   previewCheckout,
   previewFrom,
   validateOnly,
 } from './result.ts';
-import { explainReview } from './review.ts';
+import { impactLimits } from './review.ts';
 import { type AppliedBundle, type Outcome, movedOf } from '../domain/outcome.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
@@ -45,7 +45,7 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
     return ended('apply', (await validateOnly(action)).outcome, { refusal });
   }
-  const now = await asFailedOutcome(() => previewCheckout(baseOf(push), action));
+  const now = await previewCheckout(baseOf(push), action).catch(failedBy);
   if ('kind' in now) {
     await tellUnapplied(push, { kind: 'failed', error: now.error, results: [] }, action);
     return ended('apply', now);
@@ -84,7 +84,7 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
   for (const [index, pull] of pulls.entries()) {
     const onto = pulls[index - 1]?.merge ?? push.before;
     const source = sourceOf(pull, push, action);
-    const tried = await asFailedOutcome(() => previewFrom(source, baseOf(push), action));
+    const tried = await previewFrom(source, baseOf(push), action).catch(failedBy);
     const made = await applyPull(pull, onto, tried, action);
     const isDone = made.refusal === null && done.has(made.outcome.kind);
     const rest = pulls.slice(index + 1);
@@ -131,49 +131,48 @@ async function applyPull(
   if ('kind' in tried) return tellAll([pull], tried, action);
   const outcome = await refuseOdd(tried.outcome, [pull], action);
   if (outcome.kind !== 'changes') return tellAll([pull], outcome, action);
-  const { plan } = outcome;
+  const { plan, problems } = outcome;
   const held = await holdPlan({ pull, onto: () => onto, plan, files: tried.files, isQueued: false }, action);
   if ('code' in held) {
     await tell({ pull, outcome, refusal: held }, action);
     return ended('apply', outcome, { refusal: held });
   }
-  const { payloads, left } = held;
+  const { reviewed, left } = held;
   if (left.length > 0) action.notes.warnings.add(textOf(leftWords(left)));
   const { files, targets } = tried;
-  const reviewed = { plan: reviewedPlan(plan, payloads), problems: outcome.problems, files, targets };
   const onStale = action.inputs.onStale ?? files.settings.onStale;
-  const { bundles } = reviewed.plan;
   const sent =
-    bundles.length === 0
-      ? nothingOf(outcome, left)
-      : await send(reviewed, onStale, action, () => announce(pull, reviewed.plan, action));
+    reviewed.bundles.length === 0
+      ? { outcome: withoutChanges(outcome, left), refusal: null }
+      : await send({ plan: reviewed, problems, files, targets }, { pull, onStale }, action);
   const wrote = sent.outcome.kind === 'applied' || sent.outcome.kind === 'partial';
   await tell({ pull, ...sent, left, plan }, action);
-  await markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action);
+  await markStale(wrote ? pull.number : null, tried, action);
   return ended('apply', sent.outcome, { refusal: sent.refusal });
 }
 
 type Sent = { readonly outcome: Outcome; readonly refusal: Refusal | null };
 
 /** All changes belong to others. */
-function nothingOf({ plan, problems }: Pick<Reviewed, 'plan' | 'problems'>, left: readonly PlannedBundle[]): Sent {
+function withoutChanges(
+  { plan, problems }: Pick<Reviewed, 'plan' | 'problems'>,
+  left: readonly PlannedBundle[],
+): Outcome {
   const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
-  return { outcome: { kind: 'no-changes', plan: rest, problems, guards: [] }, refusal: null };
+  return { kind: 'no-changes', plan: rest, problems, guards: [] };
 }
 
-/** Applies a plan exactly as reviewed. Nothing is sent before it is announced. */
-async function send(
-  reviewed: Reviewed,
-  onStale: 'refuse' | 'same-diff',
-  { runtime, inputs }: ActionRuntime,
-  announced: () => Promise<void>,
-): Promise<Sent> {
+type Sending = { readonly pull: Pull | null; readonly onStale: Settings['onStale'] };
+
+/** Applies a plan exactly as reviewed. Nothing is sent before its pull request, if any, says so. */
+async function send(reviewed: Reviewed, { pull, onStale }: Sending, action: ActionRuntime): Promise<Sent> {
+  const { runtime, inputs } = action;
   const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
   // Before the comment announces the apply: from here on, a cancelled job reports how it ended.
   const applying = startApplying(reviewed, runtime);
   // The state may have changed since the preview, so it is read again.
   runtime.connections.forgetState();
-  await announced();
+  if (pull !== null) await announce(pull, reviewed.plan, action);
   const report = await applyPlan(reviewed.plan, applying, { onStale, limits });
   const outcome = await toOutcome(report, reviewed);
   return { outcome, refusal: refusalIn(outcome, report.results) };
@@ -184,11 +183,7 @@ export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): 
   const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
   const applied = already.length === 0 ? {} : { done: already };
   if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...applied };
-  if (outcome.kind !== 'stale') return null;
-  const moved = movedOf(results);
-  const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
-  const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
-  return { code: 'stale', moved, ...applied, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
+  return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(results), ...applied } : null;
 }
 
 /** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
@@ -198,8 +193,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   const made = await previewCheckout(defaultBranch, action);
   const { outcome, files, targets } = made;
   if (inputs.planDigest === null || inputs.command === 'preview') {
-    const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
-    return ended('preview', explained);
+    const wanted = { base: null, limits: impactLimits(made) };
+    return ended('preview', await explain(made, wanted, action.runtime));
   }
   // No changes: the plan was applied before and now has another digest.
   if (outcome.kind !== 'changes') return ended('apply', outcome);
@@ -211,8 +206,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.planDigest, found: plan.digest } });
   // The digest covers the state versions, so a changed state version is never the same plan.
   const reviewed = { plan: onlyChanged(plan), problems, files, targets };
-  const sent = await send(reviewed, 'refuse', action, () => Promise.resolve());
-  await markStale({ by: null, targets, settings: files.settings }, action);
+  const sent = await send(reviewed, { pull: null, onStale: 'refuse' }, action);
+  await markStale(null, made, action);
   return ended('apply', sent.outcome, { refusal: sent.refusal });
 }
 

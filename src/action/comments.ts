@@ -22,14 +22,13 @@ import {
   publish,
   rivalsIn,
 } from '../github/publish.ts';
-import { damaged, endMarker, firstLineEdited, isSealed, readMarker, statusMarker } from '../record/comment-line.ts';
+import { damaged, endMarker, firstLineEdited, isSealed, readMarker } from '../record/comment-line.ts';
 import { deriveKey, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
 import { renderComment } from '../render/comment.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { changedIn, configPath, deploymentsIn } from './sources.ts';
-import { asFailedOutcome } from './result.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 // `Note`: what a run reports in one comment. `Fate`: how writing it ended. `Said`: what our existing comment contains.
@@ -56,7 +55,6 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<F
   const { pull, deployment, mode, whileOpen, onto } = note;
   const body = (replaced: Marker | null): string => textOf(note, replaced, action);
   try {
-    await openConnection(deployment, action);
     const what = mode === 'new' ? 'plan' : 'comment';
     const retired = (url: string): string =>
       shownText({ pull, deployment, state: { kind: 'superseded', by: { what, url } } }, 0, action);
@@ -71,16 +69,6 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<F
     noteUnwritten(error, action);
     return 'refused';
   }
-}
-
-/**
- * The seal of a comment covers the platform's name, which is known once a connection is open; this sends nothing. A run without an address
- * seals nothing.
- */
-async function openConnection(deployment: string | null, { runtime }: ActionRuntime): Promise<void> {
-  const { connections } = runtime;
-  if (connections.name !== null || !connections.has(deployment)) return;
-  await asFailedOutcome(() => connections.to(deployment));
 }
 
 type StateOf = { readonly deployment: string | null; readonly state: CommentState };
@@ -140,15 +128,15 @@ export type Said = Marked & {
   readonly hasRival: boolean;
 };
 
-/** Whether a comment has, or had before it was damaged, a plan for this commit of the pull request. */
-export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
+/** Whether a comment has, or had before its record was cut, a plan for this commit of the pull request. */
+export const holdsPlan = ({ marker }: Marked, { head }: Pull): boolean =>
   (marker.hasRecord || marker.isDamaged) && marker.head === head;
 
 /** A run for one deployment ignores the comments of others. */
 function recordsIn(comments: readonly Comment[], action: ActionRuntime): AllSaid {
   const only = action.inputs.deployment;
   const said = new Map<string | null, Said>();
-  for (const [deployment, ours] of oursIn(comments, { ...oursOf(action), readMarker })) {
+  for (const [deployment, ours] of oursIn(comments, oursOf(action))) {
     const [first] = ours;
     if (first === undefined || (only !== null && deployment !== only)) continue;
     const record = first.marker.hasRecord ? firstLine(first.comment) : null;
@@ -166,14 +154,16 @@ export function noteUnwritten(error: unknown, { notes }: ActionRuntime): void {
 function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): string {
   const { deployment, pull, record, state, mode } = note;
   const of = { deployment, config: configDigest(action.inputs), run: action.job.run };
-  const first = record ?? statusMarker(of);
   const number = (replaced?.number ?? 1) + (mode === 'new' && replaced !== null ? 1 : 0);
   // Keep that a record was cut off, so that the next reader learns why nothing is applied.
   const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
   const hasRecord = record !== null || wasCut;
   const end = { ...of, head: pull.head, number, state: state.kind, hasRecord };
-  const lastLine = endMarker(end, first, sealKey(deployment, action));
-  return `${first}\n${shownText(note, first.length + lastLine.length + 2, action)}\n${lastLine}\n`;
+  const key = sealKey(deployment, action);
+  const lastLine = (body: string): string => `${endMarker(end, body, key)}\n`;
+  const first = record === null ? '' : `${record}\n`;
+  const body = `${first}${shownText(note, first.length + lastLine('').length, action)}\n`;
+  return `${body}${lastLine(body)}`;
 }
 
 /** Visible text beside hidden lines of the given length. */
@@ -187,11 +177,11 @@ function shownText(
   return renderComment(state, view);
 }
 
-type Review = Pick<RecordPayload, 'deployment' | 'merge' | 'settings'> & { readonly pull: Pull };
+type Review = Pick<RecordPayload, 'deployment' | 'settings'> & { readonly pull: Pull };
 
 /** The signed first line of a comment. Throws RecordError. */
-export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionRuntime): string {
-  const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge, config: configDigest(action.inputs) };
+export function sign(plan: Plan, { deployment, pull, settings }: Review, action: ActionRuntime): string {
+  const here = { ...whereOf(action), pull: pull.number, head: pull.head, config: configDigest(action.inputs) };
   return signRecord(
     recordPayload(plan, { ...here, settings, deployment }),
     action.runtime.connections.secret(deployment.slug),
@@ -199,24 +189,23 @@ export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, 
 }
 
 /** The scope of a record's key. */
-export const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; platform: string } => ({
+const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; platform: string } => ({
   repository: job.repository.id,
   platform: runtime.connections.name ?? '',
 });
 
-/** The key that seals a comment's hidden lines; null for one about all deployments, which has no record, and without a token. Throws RecordError. */
-export function sealKey(deployment: string | null, action: ActionRuntime): SigningKey | null {
-  const { connections } = action.runtime;
+/** The key that seals a comment's hidden lines, on any platform; null for one about all deployments, which has no record, and without a token. Throws RecordError. */
+function sealKey(deployment: string | null, { runtime: { connections }, job }: ActionRuntime): SigningKey | null {
   return deployment === null || !connections.has(deployment)
     ? null
-    : deriveKey(connections.secret(deployment), whereOf(action));
+    : deriveKey(connections.secret(deployment), { repository: job.repository.id, platform: '' });
 }
 
 /**
  * Reads the hidden lines of a comment. If they were edited or sealed with another token, only the deployment and config are trusted: the
  * comment counts as damaged, and as the oldest one.
  */
-export function markerOf(body: string, action: ActionRuntime): Marker | null {
+function markerOf(body: string, action: ActionRuntime): Marker | null {
   const marker = readMarker(body);
   const key = marker === null ? null : sealKey(marker.deployment, action);
   if (marker === null || key === null || isSealed(body, key)) return marker;
@@ -225,30 +214,23 @@ export function markerOf(body: string, action: ActionRuntime): Marker | null {
 
 /** The payload of a comment's record if this token signed it for this repository and platform, else why it is not trusted. */
 export function believe(
-  comment: Comment | undefined,
+  marked: Marked | undefined,
   pull: Pull,
   deployment: string,
   action: ActionRuntime,
 ): RecordPayload | Cause {
-  if (comment === undefined) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
-  const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
-  if (verified.kind === 'valid') return verified.payload;
-  if (verified.kind === 'missing')
-    return markerOf(comment.body, action)?.isDamaged === true
-      ? { code: 'edited', reason: firstLineEdited }
-      : { code: 'no-record', pull: pull.number };
-  return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
+  if (marked === undefined) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
+  const verified = verifyRecord(marked.comment.body, action.runtime.connections.secret(deployment), whereOf(action));
+  if (verified !== null) return verified;
+  return marked.marker.isDamaged
+    ? { code: 'edited', reason: firstLineEdited }
+    : { code: 'no-record', pull: pull.number };
 }
 
 /** The record of a comment, if a token of this run signed it. */
-export function signedIn(
-  comment: Comment,
-  pull: Pull,
-  deployment: string,
-  action: ActionRuntime,
-): RecordPayload | null {
+export function signedIn(marked: Marked, pull: Pull, deployment: string, action: ActionRuntime): RecordPayload | null {
   if (!action.runtime.connections.has(deployment)) return null;
-  const believed = believe(comment, pull, deployment, action);
+  const believed = believe(marked, pull, deployment, action);
   return 'code' in believed ? null : believed;
 }
 
@@ -332,7 +314,7 @@ export const byEach: CommentState = { kind: 'superseded', by: { what: 'deploymen
  * their comments would keep promising it.
  */
 function leftAtMerge(planned: readonly string[], said: AllSaid, pull: Pull, action: ActionRuntime): StateOf[] {
-  return [...said].flatMap(([deployment, { comment: there }]) => {
+  return [...said].flatMap(([deployment, there]) => {
     if (deployment === null || planned.includes(deployment)) return [];
     // A record of another token belongs to another job.
     const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];

@@ -18,8 +18,8 @@ import { markStale } from './stale.ts';
  */
 export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
   const previewed = await previewCheckout(action.job.repository.defaultBranch, action, true);
-  const { outcome, targets, files } = previewed;
-  if (targets.length > 0) await markStale({ by: null, targets, settings: files.settings }, action);
+  const { outcome } = previewed;
+  await markStale(null, previewed, action);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
     return ended('preview', outcome);

@@ -29,8 +29,8 @@ type Merged = {
 
 /** The part that may proceed. */
 type Held = {
-  /** The records of all that may be sent or is already applied. */
-  readonly payloads: readonly RecordPayload[];
+  /** The reviewed bundles: the content of the current files, with the state versions and digests of the records. */
+  readonly reviewed: Plan;
   /** Bundles that would change now, but by neither the reviewed plan nor the pull request's files: not sent. */
   readonly left: readonly PlannedBundle[];
 };
@@ -48,10 +48,8 @@ export async function holdPlan(merged: Merged, action: ActionRuntime): Promise<H
     const marked = all.get(deployment.slug) ?? [];
     held.push(await holdOne({ ...merged, deployment, own, marked }, action));
   }
-  const refused = held.flatMap(({ deployment, cause }) => (cause === null ? [] : [{ slug: deployment.slug, cause }]));
-  const cause = causeOfAll(refused, merged.plan);
-  if (cause === null)
-    return { payloads: held.flatMap(({ payload }) => payload ?? []), left: held.flatMap(({ left }) => left) };
+  const cause = causeOfAll(held);
+  if (cause === null) return { reviewed: reviewedPlan(merged.plan, held), left: held.flatMap(({ left }) => left) };
   const done = held.flatMap(({ matched }) =>
     matched.flatMap(({ standing, fresh }) => (standing === 'done' ? fresh : [])),
   );
@@ -67,7 +65,7 @@ type Part = Merged & {
 /** `marked`: our comments of the deployment. */
 type One = Part & { readonly marked: readonly Marked[] };
 
-/** The part of one deployment. */
+/** The part of one deployment; nothing for one without changes. */
 type HeldOne = {
   readonly deployment: Deployment;
   readonly payload: RecordPayload | null;
@@ -80,8 +78,8 @@ async function holdOne(one: One, action: ActionRuntime): Promise<HeldOne> {
   const { deployment, pull, marked } = one;
   const changed = changedOf(one);
   const nothing = { deployment, payload: null, matched: [], left: [], cause: null };
-  if (changed.length === 0) return { ...nothing, ...recordedOnly(one, action) };
-  const believed = believe(marked[0]?.comment, pull, deployment.slug, action);
+  if (changed.length === 0) return nothing;
+  const believed = believe(marked[0], pull, deployment.slug, action);
   if ('code' in believed) {
     const isMeant = believed.code === 'edited' || believed.code === 'other-token';
     return isMeant || (await one.own(changed)).length > 0
@@ -104,14 +102,6 @@ async function holdOne(one: One, action: ActionRuntime): Promise<HeldOne> {
   };
 }
 
-/** For a deployment without changes: its record, if it is about this merge. */
-function recordedOnly(one: One, action: ActionRuntime): Partial<HeldOne> {
-  const { deployment, pull, marked } = one;
-  const payload = marked[0] === undefined ? null : signedIn(marked[0].comment, pull, deployment.slug, action);
-  if (payload === null || bindingCause(payload, one) !== null) return {};
-  return { payload, matched: matchRecord(payload, one.plan.bundles) };
-}
-
 /** Why a record is not about this merge, or null. */
 const bindingCause = (payload: RecordPayload, { pull, deployment, files }: Part): Cause | null =>
   matchBindings(payload, {
@@ -127,8 +117,8 @@ function rivalCause(
   { marked, pull, deployment }: One,
   action: ActionRuntime,
 ): Cause | null {
-  const isOther = ({ comment }: Marked): boolean => {
-    const payload = signedIn(comment, pull, deployment.slug, action);
+  const isOther = (rival: Marked): boolean => {
+    const payload = signedIn(rival, pull, deployment.slug, action);
     return payload !== null && payload.head === head && payload.plan !== plan;
   };
   return rivalsIn(marked).some(isOther)
@@ -209,13 +199,14 @@ function stillReviewed(digests: readonly string[] | null, now: readonly Change[]
   return digests === null ? null : now.filter((change) => known.has(shortDigest(change)));
 }
 
-export type Refused = { readonly slug: string; readonly cause: Cause };
+type Refused = { readonly slug: string; readonly cause: Cause };
 
-/** Why deployments are refused, and which, if the plan covers several; null if none is. */
-export function causeOfAll(refused: readonly Refused[], plan: Plan): Cause | null {
+/** Why deployments of a plan are refused, and which, if it has several; null if none is. */
+export function causeOfAll(all: readonly Pick<HeldOne, 'deployment' | 'cause'>[]): Cause | null {
+  const refused = all.flatMap(({ deployment: { slug }, cause }) => (cause === null ? [] : [{ slug, cause }]));
   const [first] = refused;
   if (first === undefined) return null;
-  return deploymentsIn(plan).length > 1 ? together(first.cause, refused) : first.cause;
+  return all.length > 1 ? together(first.cause, refused) : first.cause;
 }
 
 /** All that are refused for the same reason as the first; each stale one has moved in its own way. */
@@ -273,8 +264,8 @@ export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action
   if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
   for (const pull of pulls) {
     const said = await readOurs(pull, action);
-    for (const [deployment, { comment }] of said ?? []) {
-      const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
+    for (const [deployment, one] of said ?? []) {
+      const payload = deployment === null ? null : signedIn(one, pull, deployment, action);
       const matched = payload === null ? [] : matchRecord(payload, plan.bundles);
       const odd = matched.find(({ standing }) => standing === 'odd')?.fresh ?? null;
       if (odd !== null) return { kind: 'failed', error: oddAnswer(odd), plan: null, results: [], problems };
@@ -283,9 +274,8 @@ export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action
   return outcome;
 }
 
-/** The reviewed bundles: the content of the current files, with the state versions and digests of the records. */
-export function reviewedPlan(plan: Plan, payloads: readonly RecordPayload[]): Plan {
-  const recorded = payloads.flatMap((payload) => matchRecord(payload, plan.bundles));
+function reviewedPlan(plan: Plan, held: readonly HeldOne[]): Plan {
+  const recorded = held.flatMap(({ matched }) => matched);
   const bundles = plan.bundles.flatMap((bundle): PlannedBundle[] => {
     const reviewed = recorded.find(({ fresh }) => fresh === bundle)?.reviewed;
     if (reviewed === undefined) return [];
@@ -294,7 +284,7 @@ export function reviewedPlan(plan: Plan, payloads: readonly RecordPayload[]): Pl
   });
   return {
     bundles,
-    digest: payloads.find((payload) => payload.bundles.length > 0)?.plan ?? plan.digest,
+    digest: held.find(({ matched }) => matched.length > 0)?.payload?.plan ?? plan.digest,
     summary: summarize(bundles.flatMap(({ changes }) => changes)),
   };
 }

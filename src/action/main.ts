@@ -1,19 +1,17 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Event, GitHubError } from '../domain/github.ts';
+import type { Event } from '../domain/github.ts';
 import { type Environment, hintOf, systemWords, UsageError, withHint } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
-import { RecordError } from '../record/key.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { removeFormer } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
-import { type ActionResult, ended } from './result.ts';
+import { type ActionResult, ended, failedBy, isExpected, validateOnly } from './result.ts';
 import { formatOutputs, append, readInputs, input, planFileOf } from './runner.ts';
 
 /** Runs one step of a workflow and returns its exit code. */
@@ -30,13 +28,13 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
     return await inActionRuntime(parts, payload, inputs, async (action) => {
       action.runtime.ensureWritable(inputs.planFile);
-      const result = await run(event, action).catch((error: unknown) => failed(error));
+      const result = await run(event, action).catch((error: unknown) => ended('preview', failedBy(error)));
       // Loaded late: not needed before the calls to GitHub and the platform.
       const { report } = await import('./report.ts');
       return report(result, action, parts.env);
     });
   } catch (error) {
-    return reportFailure(expected(error) ?? bug(error), parts);
+    return reportFailure(isExpected(error) ? error : bug(error), parts);
   }
 }
 
@@ -63,8 +61,8 @@ async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
   if (command === 'drift') return lookForDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
-  if (event.kind === 'other') return nothing(event, action);
-  if (command === 'validate') return (await import('./result.ts')).validateOnly(action);
+  if (event.kind === 'other') action.notes.notices.add(refuseEvent(event));
+  if (event.kind === 'other' || command === 'validate') return validateOnly(action);
   if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
     return (await import('./stale.ts')).watch(action);
   return serve(event, action);
@@ -87,11 +85,6 @@ async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<Act
   throw new UsageError('Drift is checked on a schedule, or by a manual run on the default branch.');
 }
 
-async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionRuntime): Promise<ActionResult> {
-  action.notes.notices.add(refuseEvent(event));
-  return (await import('./result.ts')).validateOnly(action);
-}
-
 /** Only a merged commit, or a plan that a person names, is applied; on other events nothing is. Throws UsageError. */
 function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
   // The push of a tag or a deleted branch is no mistake.
@@ -100,18 +93,6 @@ function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
   throw new UsageError(
     'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.',
   );
-}
-
-/** A refusal by the platform or GitHub ends a run like any other. */
-function failed(error: unknown): ActionResult {
-  const known = expected(error);
-  if (known === null) throw error;
-  return ended('preview', { kind: 'failed', error: known, problems: [], plan: null, results: [] });
-}
-
-function expected(error: unknown): Error | null {
-  const kinds = [PlatformError, GitHubError, UsageError, RecordError];
-  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error : null;
 }
 
 function bug(error: unknown): Error {
@@ -139,7 +120,8 @@ async function inActionRuntime(
     },
   );
   const job = readJob(env, payload);
-  const network = await openNetwork(job.api, env);
+  const { networkTo } = await import('../platform/network.ts');
+  const network = networkTo(new URL(job.api), env);
   const { clock } = runtime;
   const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
@@ -152,12 +134,6 @@ async function inActionRuntime(
     await network.release();
     await runtime.close();
   }
-}
-
-async function openNetwork(api: string, env: Environment) {
-  const { networkTo } = await import('../platform/network.ts');
-  const { proxiesIn } = await import('../runtime/connections.ts');
-  return networkTo(new URL(api), proxiesIn(env));
 }
 
 /** The token comes as an input or, for several deployments, from the environment. */

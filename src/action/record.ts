@@ -5,14 +5,14 @@ import {
   byEach,
   writeComment,
   holdsPlan,
-  markerOf,
   type Note,
   readOurs,
   type Said,
   sign,
 } from './comments.ts';
 import type { Fate } from '../github/publish.ts';
-import { causeOfAll, differenceOf, type Refused } from './hold.ts';
+import { causeOfAll, differenceOf } from './hold.ts';
+import { setFresh } from './stale.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import { type Cause, type CommentState, type Pull, type Since, stateOf } from '../domain/github.ts';
@@ -30,24 +30,15 @@ import type { Outcome } from '../domain/outcome.ts';
 /** The preview of a pull request, and its merge commit. */
 type Review = Previewed & { readonly pull: Pull; readonly merge: string };
 
-/** Whether the comments of a preview record its plan. */
-type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'refusal'> & {
-  /** Whether every expected comment shows this plan. */
-  readonly isReported: boolean;
-  /** Whether a comment called this plan stale until now. */
-  readonly wasStale: boolean;
-};
-
-/** Reports a preview in the comments of its pull request, and records the plan there. */
-export async function noteReview(review: Review, action: ActionRuntime): Promise<NotedReview> {
+/** Reports a preview in the comments and the status of its pull request, and records the plan there. */
+export async function noteReview(review: Review, action: ActionRuntime): Promise<Partial<ActionResult>> {
   const { outcome, pull } = review;
   const said = await readOurs(pull, action);
   const plan = 'plan' in outcome ? outcome.plan : null;
-  if (said === null) return result(plan, [], ['refused'], action);
-  const each = plan === null ? [] : await recordAll(plan, review, said, action);
-  const fates: Fate[] = [];
-  for (const note of notesOf(plan, review, said)) fates.push(await writeComment(note, action));
-  return result(plan, each, fates, action);
+  const each = plan === null || said === null ? [] : await recordAll(plan, review, said, action);
+  const fates = said === null ? ['refused' as const] : each.map(({ fate }) => fate);
+  for (const note of said === null ? [] : notesOf(plan, review, said)) fates.push(await writeComment(note, action));
+  return plan === null ? {} : conclude(each, { pull, plan, fates }, action);
 }
 
 /** The record of one deployment. */
@@ -58,26 +49,28 @@ type One = {
   /** Why the plan is not the recorded one. */
   readonly cause: Cause | null;
   readonly fate: Fate;
+  /** Whether its comment called this plan stale until now. */
   readonly wasStale: boolean;
 };
 
-function result(plan: Plan | null, each: readonly One[], others: readonly Fate[], action: ActionRuntime): NotedReview {
-  const fates = [...each.map(({ fate }) => fate), ...others];
-  const refused = each.flatMap(({ deployment: { slug }, cause }): Refused[] =>
-    cause === null ? [] : [{ slug, cause }],
-  );
-  const why = plan === null ? null : causeOfAll(refused, plan);
-  const changed = plan === null ? [] : changedIn(plan);
+type Noted = { readonly pull: Pull; readonly plan: Plan; readonly fates: readonly Fate[] };
+
+/** Sets the status, and tells whether a merge is held to the plan. */
+async function conclude(
+  each: readonly One[],
+  { pull, plan, fates }: Noted,
+  action: ActionRuntime,
+): Promise<Partial<ActionResult>> {
+  const why = causeOfAll(each);
   const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
-  const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
+  const isRecorded = changedIn(plan).every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
   if (!isRecorded && fates.includes('refused')) action.notes.warnings.add(notRecorded);
-  return {
-    records: each.flatMap(({ record }) => record ?? []),
-    refusal: why && { code: 'changed', why },
-    isRecorded,
-    isReported: plan !== null && fates.every((fate) => fate === 'written' || fate === 'needless'),
-    wasStale: each.some((one) => one.wasStale),
-  };
+  const isReported = fates.every((fate) => fate === 'written' || fate === 'needless');
+  // A new attempt for the same commit replaces a status that said it was stale.
+  const isNews = action.job.run.attempt > 1 || each.some(({ wasStale }) => wasStale);
+  if (why !== null) await setFresh(pull, 'The plan changed since the review.', action);
+  else if (isReported && isNews) await setFresh(pull, null, action);
+  return { records: each.flatMap(({ record }) => record ?? []), refusal: why && { code: 'changed', why }, isRecorded };
 }
 
 /**
@@ -142,8 +135,8 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
     const stale = { kind: 'stale', by: null, ...decision } as const;
     return { ...none, cause: decision.cause, fate: await write(asked, stale, said?.record ?? null, 'quiet', action) };
   }
-  const { pull, merge, files, outcome } = review;
-  const record = sign(asked.plan, { deployment, pull, merge, settings: settingsDigest(files.settings) }, action);
+  const { pull, files, outcome } = review;
+  const record = sign(asked.plan, { deployment, pull, settings: settingsDigest(files.settings) }, action);
   const state = withSince(reviewedState(outcome, deployment.slug), decision.since);
   const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
   const fate = await write(asked, state, record, decision.isNew ? 'new' : mode, action);
@@ -187,10 +180,9 @@ type Decision = { readonly isNew: boolean; readonly since: Since | null } | 'con
 
 async function decide({ deployment, plan, review, said }: Asked, action: ActionRuntime): Promise<Decision> {
   const { pull, merge, files } = review;
-  const marker = said === undefined ? null : markerOf(said.comment.body, action);
-  if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged))
-    return { isNew: false, since: null };
-  const found = believe(said.comment, pull, deployment.slug, action);
+  if (said === undefined || !(said.marker.hasRecord || said.marker.isDamaged)) return { isNew: false, since: null };
+  const { marker } = said;
+  const found = believe(said, pull, deployment.slug, action);
   const believed = marker.isDamaged && !('code' in found) ? linesEdited : found;
   // It is unknown what a damaged comment showed last, so a new one replaces it even after a push.
   if ('code' in believed)

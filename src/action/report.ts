@@ -117,7 +117,7 @@ function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'fai
   const { outcome, refusal } = result;
   if (refusal !== null) return textOf(refusalWords(refusal, null).message);
   if (outcome.kind === 'failed') return outcome.error.message;
-  if (!isRed[outcome.kind](result, failOn)) return null;
+  if (!isRed(result, failOn)) return null;
   const warnings =
     warns(result, failOn) && outcome.kind !== 'valid' ? `, ${count(countWarnings(outcome.problems), 'warning')}` : '';
   return `${headlineText(outcome)}${hidesLoosening(outcome) ? ', looser against the base' : ''}${warnings}`;
@@ -127,27 +127,20 @@ function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'fai
 const warns = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
   failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
 
-const always = () => true;
-
-const never = () => false;
-
-const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: ActionResult, failOn: FailOn) => boolean>> = {
-  valid: warns,
-  'no-changes': (result, failOn) => warns(result, failOn) || (failOn.has('looser') && hidesLoosening(result.outcome)),
-  applied: never,
+function isRed(result: ActionResult, failOn: FailOn): boolean {
+  const { outcome, command, noPreview } = result;
   // Merged files that cannot be applied always fail the job; a fork's author sees the problems, and the job stays neutral.
-  invalid: ({ command, noPreview }, failOn) =>
-    command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork'),
-  changes: (result, failOn) =>
-    warns(result, failOn) ||
-    failOn.has('changes') ||
-    (failOn.has('looser') &&
-      result.outcome.kind === 'changes' &&
-      (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome))),
-  'needs-approval': always,
-  stale: always,
-  partial: always,
-};
+  if (outcome.kind === 'invalid')
+    return command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork');
+  if (outcome.kind === 'valid' || outcome.kind === 'changes' || outcome.kind === 'no-changes')
+    return warns(result, failOn) || isUnwanted(outcome, failOn);
+  return outcome.kind !== 'applied';
+}
+
+const isUnwanted = (outcome: Outcome, failOn: FailOn): boolean =>
+  (failOn.has('changes') && outcome.kind === 'changes') ||
+  (failOn.has('looser') &&
+    (hidesLoosening(outcome) || (outcome.kind === 'changes' && mayLoosen(outcome.plan.summary))));
 
 /** Whether the files loosen the base, though the platform is at least as loose already. */
 const hidesLoosening = (outcome: Outcome): boolean =>

@@ -1,10 +1,11 @@
 import { wantedFrom } from './sources.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
-import type { NoPreview, Refusal } from '../domain/github.ts';
+import { GitHubError, type NoPreview, type Refusal } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Source } from '../domain/problem.ts';
+import { RecordError } from '../record/key.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -45,14 +46,14 @@ export const ended = (
 
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
-/** Turns refusals by the platform and setup errors into an outcome that comments can report. */
-export async function asFailedOutcome<T>(ask: () => Promise<T>): Promise<T | Failed> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UsageError)) throw error;
-    return { kind: 'failed', error, problems: [], plan: null, results: [] };
-  }
+/** Whether an error is a refusal by the platform or GitHub, or a mistake in the setup, and no bug. */
+export const isExpected = (error: unknown): error is Error =>
+  [PlatformError, GitHubError, UsageError, RecordError].some((kind) => error instanceof kind);
+
+/** Ends a run like any other, so that comments can report the error. Throws errors that are not expected. */
+export function failedBy(error: unknown): Failed {
+  if (!isExpected(error)) throw error;
+  return { kind: 'failed', error, problems: [], plan: null, results: [] };
 }
 
 /** What a run lacks to ask the platform, or null. */

@@ -5,19 +5,16 @@ import {
   fetchMerge,
   fetchMissing,
   type GovernedFiles,
-  noteWithoutBase,
   unreadable,
   wantedFrom,
 } from './sources.ts';
 import { commentAgain } from './comments.ts';
 import { holdPlan } from './hold.ts';
-import { markChanged, markFresh } from './stale.ts';
 import { noteReview } from './record.ts';
 import { explain, type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
-import type { BaseWanted } from '../commands/base.ts';
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
-import { defaultImpactLimits } from '../domain/impact.ts';
+import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import { UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Source } from '../domain/problem.ts';
@@ -28,14 +25,7 @@ import { noPreviewWords } from '../render/comment-words.ts';
 import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
-import {
-  type ActionResult,
-  ended,
-  refuseOtherCheckout,
-  previewCheckout,
-  whatIsMissing,
-  asFailedOutcome,
-} from './result.ts';
+import { type ActionResult, ended, refuseOtherCheckout, previewCheckout, whatIsMissing, failedBy } from './result.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** The merge result of a pull request, as files and as a commit. */
@@ -78,8 +68,8 @@ async function managedBy(
     fetchMissing(base, action);
     const paths = baseSettings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
     const source = openCommit(action.git, base);
-    const { files, deploymentsOf } = await loadFiles(source, baseSettings, { paths, deployment });
-    return deploymentsOf(new Set(files));
+    const { deployments } = await loadFiles(source, baseSettings, { paths, deployment });
+    return new Set(deployments.values());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(
@@ -123,18 +113,14 @@ async function previewed(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { runtime, inputs } = action;
-  const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
+  const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime).catch(failedBy);
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     await commentAgain(pull, state, action);
     return ended('preview', made);
   }
-  const base = (): Promise<BaseWanted | null> => baseOfMerge(merge.commit, pull, action);
-  const outcome = needingApproval(await explainReview(made, { base, fork: pull.fork }, action));
-  const { isReported, wasStale, ...noted } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
-  if (noted.refusal !== null) await markChanged(pull, action);
-  // A new attempt for the same commit replaces a status that said it was stale.
-  else if (isReported && (wasStale || action.job.run.attempt > 1)) await markFresh(pull, action);
+  const outcome = needingApproval(await explained(made, pull, merge.commit, action));
+  const noted = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
   return ended('preview', outcome, noted);
 }
 
@@ -142,27 +128,23 @@ async function previewed(
 export const needingApproval = (outcome: Outcome): Outcome =>
   outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
 
-type Review = {
-  /** Requested only if there is a plan. */
-  readonly base: () => Promise<BaseWanted | null>;
-  /** Whether the files may come from a fork. */
-  readonly fork: boolean;
-};
+/** Within which the impact is estimated; null if it is not. */
+export const impactLimits = ({ outcome, files }: Previewed): ImpactLimits | null =>
+  files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactLimits : null;
 
 /** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
-export async function explainReview(made: Previewed, review: Review, action: ActionRuntime): Promise<Outcome> {
-  const { outcome, files } = made;
-  if (!('plan' in outcome)) return outcome;
-  const isWanted = files.settings.impact === 'auto' && outcome.kind !== 'no-changes';
-  const limits = isWanted && !review.fork ? defaultImpactLimits : null;
-  const base = await review.base();
-  if (isWanted && review.fork) action.notes.notices.add(forkNotice);
+async function explained(made: Previewed, pull: Pull, merge: string, action: ActionRuntime): Promise<Outcome> {
+  const { runtime, notes } = action;
+  if (!('plan' in made.outcome)) return made.outcome;
+  const wanted = impactLimits(made);
+  if (wanted !== null && pull.fork) notes.notices.add(forkNotice);
+  const limits = pull.fork ? null : wanted;
   try {
-    return await explain(made, { base, limits }, action.runtime);
+    return await explain(made, { base: baseOfMerge(merge, pull, action), limits }, runtime);
   } catch (error) {
-    if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
-    noteWithoutBase(error, action);
-    return explain(made, { base: null, limits }, action.runtime);
+    if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
+    notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
+    return explain(made, { base: null, limits }, runtime);
   }
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { BaseWanted } from '../commands/base.ts';
 import type { Wanted } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { GitHubError, type Pull } from '../domain/github.ts';
+import type { Pull } from '../domain/github.ts';
 import { configName, UsageError } from '../domain/json.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type Source, SourceError } from '../domain/problem.ts';
@@ -81,12 +81,12 @@ async function settingsIn(path: string, bytes: Uint8Array, commit: string): Prom
   );
 }
 
-/** The commit that a preview compares with, as git objects; null, with a notice if it should exist, if there is none. */
-type Base = Promise<BaseWanted | null>;
-
-/** The base that a pull request was merged with: its event may name an older commit. */
-export const baseOfMerge = (merge: string, pull: Pull, action: ActionRuntime): Base =>
-  whereReadable(() => baseIn(merge, pull, action), merge, action);
+/** What a pull request was merged with: its event may name an older commit. Throws UsageError if that cannot be read. */
+export function baseOfMerge(merge: string, pull: Pull, action: ActionRuntime): BaseWanted {
+  const name = baseIn(merge, pull, action);
+  fetchMissing(name, action);
+  return { name, git: action.git, tip: merge };
+}
 
 /** The commit that a pull request was merged with. Throws UsageError if it cannot be read. */
 export function baseIn(merge: string, { head }: Pull, { git }: ActionRuntime): string {
@@ -95,38 +95,11 @@ export function baseIn(merge: string, { head }: Pull, { git }: ActionRuntime): s
   return first;
 }
 
-/** The current default branch, for a manual run on another branch. On the default branch there is nothing to merge. */
-export async function baseByHand(action: ActionRuntime): Base {
-  const { job, github } = action;
-  const { defaultBranch } = job.repository;
-  if (job.ref === `refs/heads/${defaultBranch}`) return null;
-  return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
-}
-
-/** A preview without a base ends as with one. */
-export function noteWithoutBase(error: Error, { notes }: ActionRuntime): void {
-  notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
-}
-
 /** Says why a commit cannot be read, and how to fix the workflow. */
 export function unreadable({ message }: Error): string {
   // Git's message continues with advice for a terminal user.
   const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
   return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
-}
-
-/** `tip`: the commit of the files. */
-async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Base {
-  try {
-    const commit = await find();
-    fetchMissing(commit, action);
-    return { name: commit, git: action.git, tip };
-  } catch (error) {
-    // There may be no clone, commit, permission or answer.
-    if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
-    noteWithoutBase(error, action);
-    return null;
-  }
 }
 
 /** A checkout usually has only one commit. */

@@ -45,25 +45,16 @@ export async function applyPlan(reviewed: Plan, applying: Applying, options: App
   applying.progress(
     `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
   );
-  const checked = await tryCheck(reviewed, applying, options);
-  if (checked instanceof Error) {
-    return { kind: 'failed', error: checked, results: notApplied(reviewed, reasons.checked(checked)) };
+  let checked: Checked[];
+  try {
+    checked = await checkAll(reviewed.bundles, applying, options);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;
+    return { kind: 'failed', error, results: reviewed.bundles.map((bundle) => ({ bundle, outcome })) };
   }
   return refusalOf(checked, options) ?? sendAll(checked, applying, options);
 }
-
-async function tryCheck(reviewed: Plan, applying: Applying, options: ApplyOptions): Promise<Checked[] | Error> {
-  try {
-    return await checkAll(reviewed.bundles, applying, options);
-  } catch (thrown) {
-    // A platform error for a bundle ends the run with a report.
-    if (thrown instanceof PlatformError) return thrown;
-    throw thrown;
-  }
-}
-
-const notApplied = ({ bundles }: Plan, reason: string): AppliedBundle[] =>
-  bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
 
 /** Why nothing may be sent at all, or null. */
 function refusalOf(checked: readonly Checked[], { limits }: ApplyOptions): ApplyReport | null {
@@ -199,7 +190,7 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
  */
 function troubleOf(error: Error): Trouble {
   if (!(error instanceof PlatformError)) return 'failed';
-  if (error.unsent) return 'unsent';
+  if (error.unsent) return 'refused';
   const status = error.status ?? 0;
   if (status === 408 || status >= 500) return 'unanswered';
   if (error.unprocessed) return 'refused';
@@ -214,7 +205,7 @@ async function look(
   history: History,
   applying: Applying,
 ): Promise<Look | null> {
-  if ((put.kind === 'refused' || put.kind === 'unsent') && history.lost === null) return null;
+  if (put.kind === 'refused' && history.lost === null) return null;
   const fresh = await tryPreview(bundle, applying);
   if (fresh instanceof Error) return { shown: 'silent', fresh: null };
   if ('rejections' in fresh) return { shown: 'rejected', fresh: null };

@@ -5,11 +5,10 @@ import type { Ready, Standing } from './check.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 /**
- * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused.
- * `conflict`: a refusal, perhaps by a gateway, because the state does not fit. `unsent`: the platform was never reached. `failed`: refused
- * for another reason, or another failure.
+ * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused, or
+ * was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit. `failed`: refused for another reason, or another failure.
  */
-export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'failed';
 
 /** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
 export type Shown = Standing | 'rejected' | 'silent';
@@ -50,7 +49,6 @@ const decisions = {
   stale: notFirst,
   conflict: notFirst,
   refused: () => 'not-applied',
-  unsent: () => 'not-applied',
   // A gateway may block the answer to a successful write, and the dry run after it as well.
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
 } satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: History) => Decision>;

@@ -207,7 +207,7 @@ export function asFailed(error: unknown): { kind: 'failed'; error: PlatformError
 }
 
 /** Writes a result to a file or stdout. If the file cannot be written, it goes to stdout, since what was done must be shown. */
-export function deliver(text: string, { output }: Flags, runtime: Runtime): void {
+export function deliver(text: string, { output }: Pick<Flags, 'output'>, runtime: Runtime): void {
   if (output === undefined) return runtime.terminal.print(text);
   try {
     runtime.writeText(output, text.endsWith('\n') ? text : `${text}\n`);

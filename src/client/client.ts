@@ -6,13 +6,11 @@ import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
 import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
-import { CallError } from '../platform/errors.ts';
 import { type Transport, type Wire } from '../platform/http.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseAddress } from '../platform/network.ts';
-import { defaultProfile } from '../platform/profile.ts';
 import { type Credentials, Token } from '../platform/token.ts';
-import { callOne, type PagedId, pagesOf, type WebArgs } from '../platform/web-api.ts';
+import { callOne, type PagedId, pagesOf } from '../platform/web-api.ts';
 
 /** Options of a client. */
 export type ClientOptions = {
@@ -91,7 +89,6 @@ function targetOf(options: ClientOptions): Target {
     },
     wire: {
       open: () => Promise.resolve(transportOf(options)),
-      profile: defaultProfile,
       clock: systemClock,
       deadlines: { attempt: timeout, call: Math.max(timeout, defaultDeadlines.call) },
       ...(retries !== undefined && { retries }),
@@ -146,17 +143,16 @@ async function* itemsOf(id: PagedId, params: Params, target: Target, signal?: Ab
 }
 
 /** One call with its attempts. */
-async function ask<Id extends OperationId>(id: Id, args: WebArgs<Id>, target: Target, signal?: AbortSignal) {
+async function ask<Id extends OperationId>(id: Id, args: Args<Id>, target: Target, signal?: AbortSignal) {
   signal?.throwIfAborted();
-  checkCredentials(id, target.credentials);
   const stop = signal ?? new AbortController().signal;
   const wire = { ...target.wire, closing: stop, hurry: stop };
   const call = openCall(wire, target.address, target.credentials);
-  return callOne({ call, profile: wire.profile }, id, args);
+  return callOne(call, id, args);
 }
 
 /** Puts the values of a request where they belong. Throws `ApiError` for an unknown name, so that no filter is lost. */
-function argsOf<Id extends OperationId>(id: Id, params: Params): WebArgs<Id> {
+function argsOf<Id extends OperationId>(id: Id, params: Params): Args<Id> {
   const { inputs } = requests[id];
   const parts: Record<Input['in'], Record<string, unknown>> = { path: {}, query: {}, body: {}, header: {} };
   for (const [name, value] of Object.entries(params)) {
@@ -178,21 +174,12 @@ const nameOf = ({ path: [name = ''] }: Input): string => (name === 'If-Match' ? 
 const misuse = (operation: OperationId, message: string): ApiError =>
   new ApiError(`${message} Nothing was sent.`, { operation });
 
-function checkCredentials(id: OperationId, { token, userToken }: Credentials): void {
-  const options = { WebToken: ['token', token], Jwt: ['userToken', userToken] } as const;
-  const accepted = operations[id].security.map((scheme) => options[scheme]);
-  if (accepted.length === 0 || accepted.some(([, given]) => given !== null)) return;
-  const names = accepted.map(([name]) => name);
-  throw misuse(id, `${id} needs a token: pass ${names.join(' or ')} to createClient.`);
-}
-
 /** Any other error, such as the reason of the signal, is thrown as it is. */
 function toApiError(error: unknown, operation: OperationId | null, signal?: AbortSignal): unknown {
   if (signal?.aborted === true) return signal.reason;
   if (error instanceof UsageError) return new ApiError(error.message, { operation });
   if (!(error instanceof PlatformError)) return error;
-  const { message, status, code, requestId } = error;
-  const { refusal, processed } = error instanceof CallError ? error : { refusal: null, processed: 'no' };
+  const { message, status, code, requestId, body, processed } = error;
   const maybeProcessed = operation !== null && operations[operation].writes && processed !== 'no';
-  return new ApiError(message, { operation, status, code, requestId, body: refusal?.body ?? {}, maybeProcessed });
+  return new ApiError(message, { operation, status, code, requestId, body, maybeProcessed });
 }

@@ -1,7 +1,7 @@
 import { type Bundle, type BundleContent, isSameBundle } from '../domain/bundle.ts';
 import type { NoBase, ThreeWayDiff } from '../domain/drift.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
-import { entryOf, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import { type DiffEntry, type Platform, PlatformError } from '../domain/preview.ts';
 import { hasErrors, type ProblemCode, type Source } from '../domain/problem.ts';
 import { loadConfig } from '../files/config.ts';
@@ -146,12 +146,12 @@ async function askApplied(
   content: BundleContent,
   platform: Platform,
 ): Promise<readonly DiffEntry[] | null> {
-  if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes.map(entryOf);
+  if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
   try {
     const answer = await platform.dryRun(bundle.deployment, content);
     // Rejected: the base names something that was deleted since.
     if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
-    return [...answer.creates, ...answer.updates, ...answer.deletes];
+    return answer.entries;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;

@@ -38,7 +38,7 @@ const story: readonly Step[] = [
 export async function demo(runtime: Runtime, color: boolean): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'ifmatch-demo-'));
   const sandbox = await startSandbox({});
-  const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: noProxies });
+  const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: {} });
   try {
     for (const folder of ['policies', 'broken'])
       cpSync(join(runtime.packageRoot, 'examples', folder), join(directory, folder), { recursive: true });
@@ -85,4 +85,3 @@ async function switchOff(platform: Platform): Promise<void> {
 }
 
 const edited = 'block-critical-findings';
-const noProxies = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined };

@@ -6,11 +6,10 @@ import { defaultSettings } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { failures } from '../platform/http.ts';
 import { parseAddress, probe, type Probed } from '../platform/network.ts';
-import { Redaction, spellings, Token } from '../platform/token.ts';
+import { redactor, spellings, Token } from '../platform/token.ts';
 import { shortestToken } from '../record/key.ts';
 import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
-import { proxiesIn } from '../runtime/connections.ts';
 import { check, firstProblem, load, type Loaded } from './load.ts';
 import { findDeployment, lacksList } from './targets.ts';
 
@@ -34,17 +33,18 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
     const settings = files?.settings ?? defaultSettings;
     const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
+    const byId = isConfigured ? find : null;
     const own = new Examination(slug, network.failed);
     if (!connections.isEmbedded) await own.look('token', () => checkToken(slug, runtime.env));
-    await own.look('permission', async () => checkPermission(await connections.to(slug), slug, isConfigured, answer));
+    await own.look('permission', async () => checkPermission(await connections.to(slug), slug, byId, answer));
     await own.look('deployment', async () => checkDeployment(await find()));
     await own.look('migration', async () => checkMigration(await find()));
     await own.look('products', async () => checkProducts(await find(), files?.bundles ?? []));
     return own.checks;
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
-  const redaction = new Redaction(secretsIn(runtime.env).flatMap(spellings));
-  return redaction.redactAll([...here.checks, ...network.checks, ...ofDeployments.flat()]);
+  const redact = redactor(secretsIn(runtime.env).flatMap(spellings));
+  return redact([...here.checks, ...network.checks, ...ofDeployments.flat()]);
 }
 
 /** Values that must never be printed. */
@@ -172,7 +172,7 @@ async function checkConnection(
 ): Promise<Looked<Probed>> {
   if (address === null) throw new Error('a check ran without what it needs');
   const { host } = address;
-  const came = await probe(address, { proxies: proxiesIn(env), timeout: probeTimeout, clock });
+  const came = await probe(address, { env, timeout: probeTimeout, clock });
   if ('failure' in came) {
     const { message, hint } = failures[came.failure];
     return failed(`No answer of ${host}, ${message} (${came.detail}).`, hint);
@@ -228,11 +228,11 @@ function checkToken(slug: string | null, env: Environment): Looked<never> {
   );
 }
 
-/** Whether the platform accepts the token. `answer`: the platform's to the same request without a token. */
+/** Whether the platform accepts the token. `byId`: finds the deployment by its configured id. `answer`: the platform's to the list without a token. */
 async function checkPermission(
   platform: Platform,
   slug: string | null,
-  isConfigured: boolean,
+  byId: (() => Promise<unknown>) | null,
   answer: Probed | null,
 ): Promise<Looked<never>> {
   try {
@@ -241,7 +241,11 @@ async function checkPermission(
     return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
   } catch (error) {
     if (!lacksList(error)) throw error;
-    if (isConfigured) return ok('the platform has no list of deployments');
+    if (byId !== null) {
+      // Without a list, only reading the deployment tells whether the token may.
+      await byId();
+      return ok('the token is accepted; the platform has no list of deployments');
+    }
     if (error.status !== 404) throw error;
     const isRightAddress = answer?.status === 401 || answer?.status === 403;
     return failed(

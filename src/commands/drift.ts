@@ -1,7 +1,7 @@
 import { isSameBundle, type ObjectId } from '../domain/bundle.ts';
 import { type Drift, type DriftFix, entriesOf, type OwnedEntry, type Unmanaged } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
-import { type Change, entryOf, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { type Change, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/settings.ts';
 import type { Target } from '../apply/check.ts';
 import { diffDigest } from '../plan/digest.ts';
@@ -10,7 +10,15 @@ import { type Compared, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime.ts';
 import { type BaseOptions, compare } from './base.ts';
-import { type BundleEdit, editBundles, overlay, policyTexts, type TextEdits, writeEdits } from './edits.ts';
+import {
+  type BundleEdit,
+  editBundles,
+  overlay,
+  policyTexts,
+  refuseUnread,
+  type TextEdits,
+  writeEdits,
+} from './edits.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
 
@@ -66,6 +74,7 @@ type Fixing = {
 async function fixDrift(fixing: Fixing, options: Wanted, runtime: Runtime): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
   const { edits, fixed, left } = await takeEdits(fixing, before);
+  refuseUnread(edits, before, fixing.files);
   const source = overlay(options.source, edits);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
   const isValid = outcome.kind === 'changes' || outcome.kind === 'no-changes';
@@ -112,9 +121,7 @@ type Taken = Pick<DriftFix, 'fixed' | 'left'> & { readonly edits: TextEdits };
 
 /** Identities on the platform and in the files; each list item has its own. */
 const idsOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
-  change.object === 'DetectionPolicy'
-    ? changedItems(entryOf(change)).map(({ id }) => id)
-    : identitiesIn(bundle)(change);
+  change.object === 'DetectionPolicy' ? changedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
 
 /** The deployment's name in the files; null if they omit it. */
 function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, wanted }: Loaded): string | null {

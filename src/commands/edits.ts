@@ -10,7 +10,7 @@ import { policyTexts as textsOf, wantedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
-import { removeLeftDrafts, replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
+import { replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import { unsavedFiles } from '../runtime/git.ts';
 import { type Loaded, pathsOf } from './load.ts';
 
@@ -87,7 +87,10 @@ function readEdited(text: string | null | undefined, path: string, limit: number
   throw new SourceError('too-large', path, 'it is too large', { bytes: bytes.length });
 }
 
-/** Throws UsageError for a new file that the config does not read: the next run would treat its content as deleted. */
+/**
+ * Throws UsageError for a new file that the config does not read: the next run would treat its content as deleted. It does not decide where it
+ * reads none of the run's files.
+ */
 export function refuseUnread(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
@@ -95,10 +98,11 @@ export function refuseUnread(
 ): void {
   const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
   const read = new Set(wantedFiles(overlay(wanted.source, edits), settings, { ...wanted, paths: [] }).files);
-  const unread = made.find((path) => !read.has(path));
+  const isAsked = before.size === 0 || [...before.keys()].some((path) => read.has(path));
+  const unread = isAsked ? made.find((path) => !read.has(path)) : undefined;
   if (unread !== undefined)
     throw new UsageError(
-      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it. Add the file, or its folder, to its policies, then pull again.`,
+      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it. Add the file, or its folder, to its policies, then retry.`,
     );
 }
 
@@ -114,17 +118,17 @@ function refuseUnsaved(what: string, edited: readonly string[], { root, env }: P
 
 /**
  * Writes edits of policy files that were proved, all or none; see `replaceTexts`. Returns the written and the removed files, sorted. Throws
- * UsageError if they would discard uncommitted work; `what` makes them, for example `a pull`, and is null where that may be.
+ * UsageError if they would discard uncommitted work; `what` makes them, for example `a pull`.
  */
 export function writeEdits(
-  what: string | null,
+  what: string,
   before: ReadonlyMap<string, string>,
   edits: TextEdits,
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): { readonly written: readonly string[]; readonly removed: readonly string[] } {
   const paths = [...edits.keys()].toSorted();
   const old = paths.filter((path) => before.has(path));
-  if (what !== null) refuseUnsaved(what, old, runtime);
+  refuseUnsaved(what, old, runtime);
   replaceTexts(runtime.root, before, edits);
   const isRemoved = (path: string): boolean => edits.get(path) === null;
   return { written: paths.filter((path) => !isRemoved(path)), removed: paths.filter(isRemoved) };
@@ -194,7 +198,6 @@ function removeFolders(folders: readonly string[]): void {
  * cannot be written; then all are restored, except for those that someone changed meanwhile, which the message names.
  */
 export function replaceFiles(root: string, texts: TextEdits): void {
-  for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
   const drafts = new Map<string, string>();
   const former = new Map<string, string | null>();
   let path = '';

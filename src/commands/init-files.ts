@@ -6,7 +6,6 @@ import {
   defaultSettings,
   editorSchemas,
   ownStep,
-  type PolicySource,
   release,
   schemaFrom,
   schemaPath,
@@ -19,125 +18,82 @@ import { isOurSchema, schemaText } from './schema.ts';
 /** A deployment for the config; the id is null if it was not looked up. */
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };
 
-/** What to write. */
-export type Choices = {
-  readonly deployments: readonly NamedDeployment[];
-  readonly policies: PolicySource;
-  /** Null: the repository's own workflows with our action stay. */
-  readonly workflow: WorkflowChoice | null;
-  /** As in CODEOWNERS; empty for no entries. */
-  readonly owners: readonly string[];
-  readonly branch: string;
-};
-
-/** Where to write. Paths are relative to the top of the repository. */
-export type Place = {
+/** What to write, and where. Paths are relative to the top of the repository. */
+type Wanted = {
   /** The repository. */
   readonly source: Source;
   /** The folder of the config; '' for the top. */
   readonly prefix: string;
-  readonly config: string;
-  /** From the config, else from the policies. */
   readonly deployments: readonly NamedDeployment[];
-  /** Where policies are, or will be. */
-  readonly folders: readonly string[];
-  readonly workflows: Workflows;
-  readonly mayBeGitHub: boolean;
+  /** Those that the config, else the policies, name already. */
+  readonly known: readonly NamedDeployment[];
+  /** Null: the repository's own workflows with our action stay. */
+  readonly workflow: WorkflowChoice | null;
+  /** The default branch. */
+  readonly branch: string;
+  /** Whether files of ours that differ are replaced. */
+  readonly force: boolean;
+  readonly packageRoot: string;
 };
 
-/**
- * What happens to one file; paths are relative to the top of the repository.
- * - `write`: it is created (`old` null), or replaced
- * - `same`: nothing to do
- * - `left`: it is the user's; `add`: what the user should add
- */
-export type FileStep =
-  | { readonly kind: 'write'; readonly path: string; readonly text: string; readonly old: string | null }
-  | { readonly kind: 'same'; readonly path: string }
-  | { readonly kind: 'left'; readonly path: string; readonly why: string; readonly add: string | null };
-
-type How = { readonly force: boolean; readonly packageRoot: string };
+/** What happens to one file: it is created (+), replaced or extended (~), as it should be (=), or the user's and left alone (!). */
+export type FileStep = {
+  readonly sign: '+' | '~' | '=' | '!';
+  readonly path: string;
+  readonly old: string | null;
+  readonly text: string;
+  readonly note: string;
+};
 
 /** What to do with each file, in reading order. Writes nothing. Throws UsageError if a file cannot be written safely. */
-export function planFiles(choices: Choices, place: Place, { force, packageRoot }: How): FileStep[] {
-  const { source, config, workflows } = place;
-  const root = posix.dirname(config);
-  const ignore = posix.join(root, '.gitignore');
-  const schemas = editorSchemas.map((name) => {
-    const path = schemaPath(name, root);
-    const isOurs = isOurSchema(textAt(source, path) ?? '');
-    return wholeFile(source, path, schemaText(name, packageRoot), force || isOurs);
-  });
+export function planFiles(wanted: Wanted): FileStep[] {
+  const { source, prefix, workflow, packageRoot, force } = wanted;
+  const whole = (path: string, text: string): FileStep => wholeFile(source, path, text, force);
+  const root = prefix === '' ? '.' : prefix;
+  const own = workflow === null ? ownWorkflows(source) : [];
   return [
-    configStep(choices, place),
-    ...schemas,
+    configStep(wanted),
+    ...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
     // Workflows with our action stay, under any name, unless a kind was asked for.
-    ...(choices.workflow === null
-      ? workflows.own.map((path): FileStep => ({ kind: 'same', path }))
-      : workflowFiles(choices.workflow, choices.branch, place.prefix, packageRoot).map(([path, text]) =>
-          wholeFile(source, path, text, force),
-        )),
-    ...ownerSteps(choices, place),
-    listStep(source, ignore, '# plans, reports and sandboxes of ifmatch', ignored),
+    ...own.map(({ path, text }) => whole(path, text)),
+    ...workflowFiles(wanted).map(([path, text]) => whole(path, text)),
+    listStep(source, posix.join(prefix, '.gitignore'), '# plans, reports and sandboxes of ifmatch', ignored),
   ];
 }
 
 /** A config belongs to the user, who adds what it lacks. */
-function configStep({ deployments }: Choices, { source, config, deployments: known }: Place): FileStep {
-  const step = wholeFile(source, config, configText(deployments), false);
-  if (step.kind !== 'left') return step;
-  const missing = deployments.filter(({ slug }) => !known.some((one) => one.slug === slug));
-  if (missing.length === 0) return { kind: 'same', path: config };
-  return { ...step, why: 'it is yours', add: deploymentLines(missing).trimEnd() };
+function configStep({ source, prefix, deployments, known }: Wanted): FileStep {
+  const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments), false);
+  if (step.sign !== '!') return step;
+  const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
+  if (missing.length === 0) return { ...step, sign: '=', note: asItIs };
+  return { ...step, note: ` (left: it is yours; add to its deployments: ${missing.join(', ')})` };
 }
 
-function ownerSteps({ owners, workflow }: Choices, { source, folders, config, mayBeGitHub }: Place): FileStep[] {
-  if (owners.length === 0) return [];
-  // Anyone who may add a workflow could use the token.
-  const paths = [...folders, config, ...(workflow === 'none' ? [] : ['.github/'])];
-  const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
-  const usual = mayBeGitHub ? '.github/CODEOWNERS' : 'CODEOWNERS';
-  const path = places.find((place) => source.kind(place) !== 'missing') ?? usual;
-  return [listStep(source, path, '# policies of ifmatch', ownerLines(paths, owners))];
-}
-
-/** The lines of CODEOWNERS; '.' is the repository. */
-export const ownerLines = (paths: readonly string[], owners: readonly string[]): string[] =>
-  paths.map((path) => `${path === '.' ? '*' : patternOf(path)} ${owners.join(' ')}`);
-
-/** Escapes spaces, which would end the pattern, and `#`, which would begin a comment. A folder ends with a slash. */
-const patternOf = (path: string): string =>
-  `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}${/[*?[{]|\.ya?ml$|\/$/.test(path) ? '' : '/'}`;
+const asItIs = ' (as it is)';
 
 /** The step for a file that is entirely ours. */
-function wholeFile(source: Source, path: string, text: string, mayReplace: boolean): FileStep {
+function wholeFile(source: Source, path: string, text: string, force: boolean): FileStep {
   const old = textAt(source, path);
-  if (old === null) return { kind: 'write', path, text, old };
-  if (plain(old) === plain(text)) return { kind: 'same', path };
-  return mayReplace
-    ? { kind: 'write', path, text, old }
-    : { kind: 'left', path, why: 'it differs; --force replaces it', add: null };
+  if (old === null) return { sign: '+', path, text, old, note: '' };
+  if (plain(old) === plain(text)) return { sign: '=', path, text, old, note: asItIs };
+  if (force || isOurSchema(old)) return { sign: '~', path, text, old, note: '' };
+  return { sign: '!', path, text, old, note: ' (left: it differs; --force replaces it)' };
 }
 
 /** Without line endings that git may convert, and final line breaks that editors may add. */
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
 
-/** The step for a list of the user's, which gets the lines that it lacks. */
+/** The step for a list of the user's, which gets the lines that it lacks, with its own line endings. */
 function listStep(source: Source, path: string, comment: string, lines: readonly string[]): FileStep {
   const old = textAt(source, path);
-  const text = withLines(old ?? '', comment, lines);
-  return text === old ? { kind: 'same', path } : { kind: 'write', path, text, old };
-}
-
-/** Adds the lines that a list lacks at its end, where the last match wins, with the line endings of the text. */
-export function withLines(text: string, comment: string, lines: readonly string[]): string {
-  const bare = (line: string): string => line.trim().replace(/^\//, '');
-  const there = new Set(text.split(/\r?\n/).map(bare));
-  const missing = lines.filter((line) => !there.has(bare(line)));
-  if (missing.length === 0) return text;
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const before = text === '' ? '' : text.replace(/(?<!\n)$/, eol) + eol;
-  return before + [comment, ...missing, ''].join(eol);
+  const there = (old ?? '').split(/\r?\n/).map((line) => line.trim().replace(/^\//, ''));
+  const missing = lines.filter((line) => !there.includes(line.slice(1)));
+  const eol = old?.includes('\r\n') === true ? '\r\n' : '\n';
+  const added = [comment, ...missing, ''].join(eol);
+  if (old === null) return { sign: '+', path, text: added, old, note: '' };
+  if (missing.length === 0) return { sign: '=', path, text: old, old, note: asItIs };
+  return { sign: '~', path, text: old.replace(/(?<!\n)$/, eol) + eol + added, old, note: '' };
 }
 
 /** In bytes; far above any file that is written. */
@@ -153,45 +109,33 @@ function textAt(source: Source, path: string): string | null {
 
 const workflowFolder = '.github/workflows';
 
-/** Paths of workflows with our action, and of others that may apply policies. */
-export type Workflows = { readonly own: readonly string[]; readonly others: readonly string[] };
-
-export function workflowsIn(source: Source): Workflows {
+/** The repository's workflows with our action. */
+export function ownWorkflows(source: Source): { readonly path: string; readonly text: string }[] {
   const entries = source.kind(workflowFolder) === 'folder' ? source.list(workflowFolder) : [];
-  const files = entries
+  return entries
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
     .map(({ name }) => `${workflowFolder}/${name}`)
-    .map((path) => ({ path, text: textAt(source, path) ?? '' }));
-  const own = files.filter(({ text }) => ownStep.test(text)).map(({ path }) => path);
-  const others = files.filter(({ path, text }) => !own.includes(path) && appliesPolicies.test(text));
-  return { own, others: others.map(({ path }) => path) };
+    .map((path) => ({ path, text: textAt(source, path) ?? '' }))
+    .filter(({ text }) => ownStep.test(text));
 }
 
-/** The vendor's sample (`python -m reconciler.cli apply`), a script on the API, or `ifmatch apply`. */
-const appliesPolicies = /\breconciler\b|semgrep-policies-gitops|api\/policies\/v2\/|\bifmatch(?:@\S+)? apply\b/;
-
-/** The workflows of a choice, for this branch and folder ('' for the top). */
-function workflowFiles(
-  choice: WorkflowChoice,
-  branch: string,
-  folder: string,
-  packageRoot: string,
-): readonly (readonly [path: string, text: string])[] {
-  if (choice === 'none') return [];
+/** The workflows of a choice, for this branch and folder. */
+function workflowFiles({ workflow, branch, prefix, packageRoot }: Wanted): (readonly [path: string, text: string])[] {
+  if (workflow === null || workflow === 'none') return [];
   // GitHub treats a branch filter as a pattern; git forbids the other special characters in branch names.
   const filter = yamlWord(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
-  const place = `working-directory: ${yamlWord(folder)}`;
+  const place = `working-directory: ${yamlWord(prefix)}`;
   const read = (name: string): string => {
     const text = readFileSync(join(packageRoot, 'examples', 'workflows', `${name}.yml`), 'utf8')
       .replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`)
       .replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
-    if (folder === '') return text;
+    if (prefix === '') return text;
     return text
       .replaceAll(/^( +)base-url: .*$/gm, (line, indent: string) => `${line}\n${indent}${place}`)
       .replaceAll(/^( +)working-directory: \.$/gm, (_, indent: string) => indent + place);
   };
   return [
-    [`${workflowFolder}/policies.yml`, read(choice)],
+    [`${workflowFolder}/policies.yml`, read(workflow)],
     [`${workflowFolder}/policies-drift.yml`, read('drift')],
   ];
 }

@@ -18,7 +18,7 @@ import type { Runtime } from '../runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { posix } from 'node:path';
-import { configuredPaths } from '../files/find.ts';
+import { configuredPaths, misnamedConfigs } from '../files/find.ts';
 
 /** The files of a run, and the settings that govern them. */
 export type Wanted = {
@@ -62,19 +62,16 @@ export async function load(wanted: Wanted, runtime: Runtime): Promise<Loaded> {
 }
 
 /** Files of deployments that may not be queried. */
-function unmanaged({ files, deploymentsOf }: LoadedFiles, { managed, deployment }: Wanted): Problem[] {
+function unmanaged({ deployments }: LoadedFiles, { managed, deployment }: Wanted): Problem[] {
   // A run for one deployment omits the files of others.
   if (managed === undefined || deployment !== null) return [];
-  const isOther = (slug: string | null): boolean => !managed.has(slug);
-  if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
-  return files.flatMap((file) =>
-    [...deploymentsOf(new Set([file]))].filter(isOther).map((slug): Problem => ({
-      severity: 'error',
-      at: { file, pointer: slug === null ? [] : ['deployment_slug'] },
-      code: 'deployment-unmanaged',
-      slug,
-    })),
-  );
+  const others = [...deployments].filter(([, slug]) => !managed.has(slug));
+  return others.map(([file, slug]) => ({
+    severity: 'error',
+    at: { file, pointer: slug === null ? [] : ['deployment_slug'] },
+    code: 'deployment-unmanaged',
+    slug,
+  }));
 }
 
 /** Whether a problem is about a single file, independent of the config and of other files. */
@@ -147,7 +144,8 @@ export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
 /** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
 export async function soundConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
-  const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
+  const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
+  const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
   const { message, fix } = await firstProblem(source, problems, validateOf(path));
   throw new OthersInvalid(`${message}\n  fix: ${fix}`);

@@ -10,7 +10,6 @@ import type { ImpactSources } from '../impact/ask.ts';
 import { openDocuments } from '../files/report.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
-import { defaultProfile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Runtime } from '../runtime.ts';
 import type { BaseWanted } from './base.ts';
@@ -151,7 +150,7 @@ export function withApproval(limits: GuardLimits, approval: Approval): GuardLimi
 function findingsOf(runtime: Runtime): ImpactSources {
   const open = new Map<string, Promise<WebApi>>();
   const to = ({ slug }: Deployment): Promise<WebApi> => {
-    const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
+    const api = open.get(slug) ?? runtime.connections.api(slug);
     open.set(slug, api);
     return api;
   };

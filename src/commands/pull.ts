@@ -34,8 +34,6 @@ import { previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
-  /** Whether changes that git does not hold may be overwritten. */
-  readonly overwrites: boolean;
   /** Writes nothing. */
   readonly check: boolean;
   /** New policies of a bundle go into one file. */
@@ -69,7 +67,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
   if (edits.size === 0) return { ...proved, kind: 'no-changes' };
   if (options.check) return { ...proved, kind: 'changes' };
-  writeEdits(options.overwrites ? null : 'a pull', before, edits, runtime);
+  writeEdits('a pull', before, edits, runtime);
   return { ...proved, kind: 'written' };
 }
 

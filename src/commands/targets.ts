@@ -3,7 +3,7 @@ import { inParallel, UsageError } from '../domain/json.ts';
 import { type Platform, PlatformError, type Preview, type Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import { defaultProfile } from '../platform/profile.ts';
+import { missingStatuses } from '../platform/profile.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Loaded } from './load.ts';
 import type { Target } from '../apply/check.ts';
@@ -80,11 +80,9 @@ async function visibleDeployments(
   }
 }
 
-const missing: readonly (number | null)[] = defaultProfile.missingStatuses;
-
 /** Whether the error may mean that the platform has no complete list of deployments. */
 export const lacksList = (error: unknown): error is PlatformError =>
-  error instanceof PlatformError && (error.partial || missing.includes(error.status));
+  error instanceof PlatformError && (error.partial || missingStatuses.includes(error.status));
 
 // Not everyone who can read a workflow's log may see their names.
 const lists = '`ifmatch api listDeployments` lists those it can see.';

@@ -109,9 +109,8 @@ export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; rea
  * Why an edit cannot be written to the files.
  * - `unwritable`: files cannot express it
  * - `layout`: the YAML around it cannot be edited safely
- * - `unread-file`: it needs a new file in a folder that the config does not read
  */
-export type NotFixed = 'unwritable' | 'layout' | 'unread-file';
+export type NotFixed = 'unwritable' | 'layout';
 
 /** How many entries come from where. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {

@@ -19,39 +19,40 @@ export type ExtraObject = keyof typeof known;
 /** Platform fields, by object, that are accepted without checks. */
 export type ExtraFields = Readonly<Record<ExtraObject, readonly string[]>>;
 
-const forEach = (fieldsOf: (object: ExtraObject) => readonly string[]): ExtraFields =>
-  Object.fromEntries(Object.keys(known).map((object) => [object, fieldsOf(object as ExtraObject)])) as ExtraFields;
-
-export const noExtraFields: ExtraFields = forEach(() => []);
-
-/** For every object, without known fields; `noExtraFields` if none are left. */
+/** For every object, without known fields. */
 export function extraFields(given: Partial<ExtraFields>): ExtraFields {
-  const all = forEach((object) => {
-    const own: readonly string[] = known[object];
-    return (given[object] ?? []).filter((name) => !own.includes(name));
-  });
-  return Object.values(all).every((names) => names.length === 0) ? noExtraFields : all;
+  const of = (object: ExtraObject): string[] => (given[object] ?? []).filter((name) => !known[object].includes(name));
+  return {
+    policy: of('policy'),
+    filters: of('filters'),
+    condition: of('condition'),
+    action: of('action'),
+    detection: of('detection'),
+    exception: of('exception'),
+  };
 }
+
+export const noExtraFields: ExtraFields = extraFields({});
 
 /** Unknown fields of an object, without `x-` notes. */
 export function extrasOf(object: ExtraObject, value: object): Record<string, unknown> {
-  const own: readonly string[] = known[object];
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith('x-')));
+  const isExtra = ([name]: [string, unknown]): boolean => !known[object].includes(name) && !name.startsWith('x-');
+  return Object.fromEntries(Object.entries(value).filter(isExtra));
 }
 
 /** Objects by the name of their list or field. */
-const below: Readonly<Record<string, ExtraObject>> = {
-  policies: 'policy',
-  filters: 'filters',
-  conditions: 'condition',
-  actions: 'action',
-  exceptions: 'exception',
-};
+const below: ReadonlyMap<string, ExtraObject> = new Map([
+  ['policies', 'policy'],
+  ['filters', 'filters'],
+  ['conditions', 'condition'],
+  ['actions', 'action'],
+  ['exceptions', 'exception'],
+]);
 
 /** The object that contains a field, by the field's pointer; null if it cannot have extra fields. `top`: the object at the root. */
 export function extraObjectAt(pointer: Pointer, top: ExtraObject | null): ExtraObject | null {
   const owner = pointer.slice(0, -1).findLast((step) => typeof step === 'string');
-  return owner === undefined ? top : (below[owner] ?? null);
+  return owner === undefined ? top : (below.get(owner) ?? null);
 }
 
 /** The same for a field of a policy file that is not `allowed` in its object. */

@@ -158,12 +158,11 @@ type Reason =
   | { readonly code: 'direct-push'; readonly commit: string; readonly branch: string }
   | { readonly code: 'fork'; readonly pull: number }
   | { readonly code: 'no-record'; readonly pull: number }
-  /** The record does not fit its signature, or cannot be read: `forged` and `unreadable` of `Verified`. */
+  /** The record does not fit its signature, or cannot be read. */
   | { readonly code: 'edited'; readonly reason: string }
+  /** The record is signed with another token, or for another repository or platform. */
   | { readonly code: 'other-token' }
-  /** A valid record of another pull request. */
-  | { readonly code: 'other-pull'; readonly pull: number }
-  /** A valid record of another deployment. */
+  /** A valid record of another pull request or deployment. */
   | { readonly code: 'elsewhere' }
   /** A valid record of another commit than the merged one. */
   | { readonly code: 'other-commit'; readonly reviewed: string; readonly merged: string }
@@ -186,32 +185,16 @@ export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 /** The cause of a refusal. */
 export const causeOf = (refusal: Refusal): Cause => ('why' in refusal ? refusal.why : refusal);
 
-/** The comment state of an outcome, for one deployment or, if null, for all. */
-export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string | null): CommentState {
-  const { problems } = outcome;
-  if (outcome.kind === 'invalid') return { kind: 'invalid', problems };
+/** The comment state of an outcome, for one deployment. Explanations are of the whole run; a comment shows only those of its own plan. */
+export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string): CommentState {
+  if (outcome.kind === 'invalid') return outcome;
   const results =
-    'results' in outcome
-      ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment)
-      : [];
+    'results' in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
   if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results };
   if (outcome.kind === 'stale')
     return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(results) }, fresh: null };
-  const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
+  const plan = planOf(outcome.plan, deployment);
   if (outcome.kind === 'applied' || outcome.kind === 'partial') return { kind: outcome.kind, plan, results };
   const changed = plan.bundles.some(({ changes }) => changes.length > 0);
-  if (!changed) return { kind: 'no-changes', problems, ...explainedBy(outcome) };
-  return {
-    kind: 'planned',
-    plan,
-    guards: outcome.guards,
-    problems,
-    ...explainedBy(outcome),
-  };
+  return changed ? { ...outcome, kind: 'planned', plan } : { ...outcome, kind: 'no-changes' };
 }
-
-/** Of the whole run; a comment shows only the bundles of its own plan. */
-const explainedBy = ({ impact, threeWayDiff }: Explained): Explained => ({
-  ...(impact === undefined ? {} : { impact }),
-  ...(threeWayDiff === undefined ? {} : { threeWayDiff }),
-});

@@ -20,7 +20,8 @@ export type Figures = {
 
 /**
  * Why an estimate is incomplete.
- * - `findings`, `time`, `requests`: the budget is used up
+ * - `findings`, `time`: the budget of the plan is used up
+ * - `requests`: that of a bundle is
  * - `platform`: an error of the platform, in its words
  * - `condition`: findings do not have what this condition type tests
  * - `field`: some findings lack the field that this condition type tests

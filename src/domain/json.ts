@@ -1,3 +1,5 @@
+import { getSystemErrorMessage } from 'node:util';
+
 /** An unchecked JSON object: not null, not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,23 +40,10 @@ export type RuleList = (typeof ruleLists)[number];
 /** The system's reason for refusing a file, as a clause. `missing`: the text for a missing file. */
 export function systemWords(cause: unknown, missing = 'there is no such file'): string {
   if (!(cause instanceof Error)) return String(cause);
-  const { code, message } = cause as NodeJS.ErrnoException;
-  if (code === undefined) return message;
-  return code === 'ENOENT' || code === 'ENOTDIR' ? missing : (words.get(code) ?? code);
+  const { code, errno, message } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return missing;
+  return errno === undefined ? message : getSystemErrorMessage(errno);
 }
-
-/** By error code. */
-const words: ReadonlyMap<string, string> = new Map([
-  ['EISDIR', 'it is a folder'],
-  ['EACCES', 'you have no permission'],
-  ['EPERM', 'the system does not permit it'],
-  ['EROFS', 'the disk is read-only'],
-  ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'your share of the disk is full'],
-  ['EMFILE', 'too many files are open'],
-  ['ENAMETOOLONG', 'its name is too long'],
-  ['ELOOP', 'its links lead in a circle'],
-]);
 
 /** The hint of an error that has one: what to do. */
 export const hintOf = (error: Error): string | null =>

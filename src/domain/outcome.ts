@@ -23,8 +23,8 @@ type Found = { readonly problems: readonly LocatedProblem[] };
  * part of the files.
  */
 export type Explained = {
-  readonly impact?: Impact;
-  readonly threeWayDiff?: ThreeWayDiff;
+  readonly impact?: Impact | undefined;
+  readonly threeWayDiff?: ThreeWayDiff | undefined;
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
 };
 

@@ -1,42 +1,19 @@
 import type { Effect, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
-import {
-  type BundleContent,
-  type Deployment,
-  type Notes,
-  type ObjectId,
-  type ObjectKey,
-  type ObjectKind,
-  policyId,
-  slugOf,
-} from './bundle.ts';
+import { type BundleContent, type Deployment, type Notes, type ObjectId, policyId, slugOf } from './bundle.ts';
 import type { Content, DiffEntry } from './preview.ts';
 import type { Position } from './problem.ts';
 
-type ChangeFacts = {
-  readonly object: ObjectKind;
-  readonly key: ObjectKey;
+/** One object that a run creates, updates or deletes. */
+export type Change = DiffEntry & {
+  readonly verb: 'create' | 'update' | 'delete';
   readonly id: ObjectId;
   readonly effect: Effect;
   /** The effect in one sentence without the object's name, for example «stops blocking high». */
   readonly message: string;
+  /** Where the files declare it; null for a delete. */
+  readonly at: Position | null;
+  readonly notes: Notes;
 };
-
-/** One object that a run creates, updates or deletes. A delete has no position in the files. */
-export type Change =
-  | (ChangeFacts & {
-      readonly verb: 'create';
-      readonly after: Content;
-      readonly at: Position | null;
-      readonly notes: Notes;
-    })
-  | (ChangeFacts & {
-      readonly verb: 'update';
-      readonly before: Content;
-      readonly after: Content;
-      readonly at: Position | null;
-      readonly notes: Notes;
-    })
-  | (ChangeFacts & { readonly verb: 'delete'; readonly before: Content });
 
 /** One bundle of a plan: the content to send, the state version, and the changes. */
 export type PlannedBundle = BundleContent & {
@@ -87,13 +64,11 @@ export type Current = { readonly stateVersion: string; readonly changes: readonl
 /** The whole bundle before an apply, and the version after it. */
 export type Undo = { readonly stateVersion: string; readonly content: Content };
 
-/** A change as a diff entry of the platform. */
-export const entryOf = (change: Change): DiffEntry => ({
-  object: change.object,
-  key: change.key,
-  before: change.verb === 'create' ? null : change.before,
-  after: change.verb === 'delete' ? null : change.after,
-});
+/** What happens to an object of a diff. */
+export function verbOf({ before, after }: Pick<DiffEntry, 'before' | 'after'>): Change['verb'] {
+  if (before === null) return 'create';
+  return after === null ? 'delete' : 'update';
+}
 
 /** Counts and combined effect of some changes. */
 export function summarize(changes: readonly Change[]): Summary {
@@ -133,11 +108,8 @@ export function policyFinder({ policies }: RemediationBundle): FindPolicy {
   return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? byName.get(name) : undefined) ?? null;
 }
 
-/** Identity and new content of an object in a diff. */
-type DiffObject = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
-
 /** Declared policies that a diff leaves unchanged, in order. */
-export function unchangedPolicies(bundle: RemediationBundle, changes: readonly DiffObject[]): RemediationPolicy[] {
+export function unchangedPolicies(bundle: RemediationBundle, changes: readonly DiffEntry[]): RemediationPolicy[] {
   const find = policyFinder(bundle);
   const touched = changes.map(({ object, key, after }) =>
     object === 'RemediationPolicy' && after ? find(String(key['slug']), after['name']) : null,
@@ -151,7 +123,7 @@ export function identitiesIn(bundle: BundleContent): (change: Change) => ObjectI
   if (bundle.kind !== 'remediation') return ({ id }) => [id];
   const find = policyFinder(bundle.content);
   return (change) => {
-    const policy = change.verb === 'delete' ? null : find(String(change.key['slug']), change.after['name']);
+    const policy = change.after && find(String(change.key['slug']), change.after['name']);
     return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
   };
 }

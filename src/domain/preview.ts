@@ -4,7 +4,7 @@ import { isObject, ruleLists } from './json.ts';
 /** A platform object as JSON; unknown fields are kept. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** One entry of the platform's diff; the list it is in says what happens to it. */
+/** An object of the platform's diff: created without `before`, deleted without `after`, else updated. */
 export type DiffEntry = {
   readonly object: ObjectKind;
   readonly key: ObjectKey;
@@ -46,23 +46,12 @@ export type Rejection = {
   readonly context: Readonly<Record<string, string>>;
 };
 
-/** A normalized dry run, with every list present. With rejections the lists are empty. */
+/** A normalized dry run. With rejections there are no entries. */
 export type Preview = {
   readonly stateVersion: string;
-  readonly creates: readonly DiffEntry[];
-  readonly updates: readonly DiffEntry[];
-  readonly deletes: readonly DiffEntry[];
+  readonly entries: readonly DiffEntry[];
   readonly rejections: readonly Rejection[];
 };
-
-/** The part of a dry run without rejections. */
-export const previewOf = (entries: readonly DiffEntry[], stateVersion = ''): Preview => ({
-  stateVersion,
-  creates: entries.filter(({ before }) => before === null),
-  updates: entries.filter(({ before, after }) => before !== null && after !== null),
-  deletes: entries.filter(({ after }) => after === null),
-  rejections: [],
-});
 
 /** The live bundle: `content` as answered, lists present, unknown fields kept. */
 export type Live = { readonly stateVersion: string; readonly content: Content };
@@ -75,8 +64,6 @@ export type Vocabulary = {
   /** Allowed values by condition type; a missing type accepts anything. */
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly rulesetsAccepted: boolean | null;
-  readonly exceptionTypes: readonly string[];
-  readonly ruleTypes: readonly string[];
 };
 
 /**
@@ -112,8 +99,14 @@ export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly status: number | null = null;
   readonly code: string | null = null;
+  /** The text of an error answer; may be empty. */
+  readonly text: string = '';
+  /** An error answer that is a JSON object, else empty. */
+  readonly body: Content = {};
   readonly hint: string | null = null;
   readonly requestId: string | null = null;
+  /** Whether a write was processed nevertheless. `contradicted`: the answer is about something else than the request. */
+  readonly processed: 'no' | 'unknown' | 'contradicted' = 'no';
   /** Whether the request certainly never reached the platform. */
   readonly unsent: boolean = false;
   /** Whether the platform itself certainly refused before doing anything; a gateway may refuse after the fact. */

@@ -13,8 +13,6 @@ type Facts =
   | { code: 'not-a-file'; path: string }
   | { code: 'empty-submodule'; path: string }
   | { code: 'left-out'; path: string }
-  | { code: 'same-name'; path: string; other: string }
-  | { code: 'garbled-name'; path: string }
   | { code: 'unreadable'; reason: string }
   | { code: 'file-too-large'; bytes: number; limit: number }
   | { code: 'not-utf8'; offset: number }
@@ -22,7 +20,7 @@ type Facts =
   | { code: 'empty-file' }
   | { code: 'ignored-file'; path: string; meant: string }
   | { code: 'misnamed-config'; path: string; expected: string }
-  | { code: 'other-config'; path: string; config: string | null }
+  | { code: 'other-config'; path: string }
   // YAML; `position` because there is no document yet to point into
   | { code: 'syntax'; reason: string; position: Position }
   | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }
@@ -66,15 +64,13 @@ type Facts =
   | { code: 'duplicate-exception'; rule: string; scope: string; first: Place }
   | { code: 'duplicate-field'; field: string; first: Place }
   | { code: 'duplicate-item'; list: string; item: string; first: Place }
-  | { code: 'rule-enabled-and-disabled'; rule: string; first: Place }
-  | { code: 'exception-scope'; found: 'none' | 'both' }
+  | { code: 'exception-scope' }
   | { code: 'rulesets-in-secrets'; ruleset: string }
   | { code: 'missing-companion'; action: string; companion: string }
-  | { code: 'missing-slug'; name: string; derived: string; reads: string | null }
+  | { code: 'missing-slug'; name: string; derived: string }
   | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-action-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-condition-value'; type: string; value: string; known: readonly string[]; nearest: string | null }
-  | { code: 'unsupported-exception'; field: 'exception_type' | 'rule_type'; value: string; known: readonly string[] }
   | { code: 'expired'; expires: string; today: string }
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }

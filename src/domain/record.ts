@@ -6,7 +6,6 @@ export type RecordPayload = {
   readonly repository: string;
   readonly pull: number;
   readonly head: string;
-  readonly merge: string;
   /** URL of the platform. */
   readonly platform: string;
   /** Digest of the guards, deployments and `on_stale` that the plan was judged by. */
@@ -31,12 +30,6 @@ export type RecordedBundle = {
   /** A short digest of each change, to show what is new in a stale plan; null if there are too many for one line. */
   readonly changes: readonly string[] | null;
 };
-
-/** The verification result of a record. `other-token`: the token was rotated. `forged`: tampered with. */
-export type Verified =
-  | { readonly kind: 'valid'; readonly payload: RecordPayload }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'other-token' | 'forged' | 'unreadable'; readonly reason: string };
 
 /** What the hidden lines of our comment claim: enough to find it and to know whether it is newer. */
 export type Marker = {

@@ -17,7 +17,6 @@ import type { PolicyEntry, RemediationPolicy } from '../generated/types.ts';
 import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment, type WantedPaths } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, DeclaredPolicies, Placed } from './shape.ts';
-import { readsAs } from './yaml/scalars.ts';
 
 /** Merges files into bundles, sorted by deployment and kind. How they are split into files does not affect what is sent. */
 export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
@@ -103,8 +102,7 @@ const withoutNotes = <T extends object>(entry: T): T =>
 function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): RemediationPolicy[] {
   for (const { value, at } of entries.filter((entry) => entry.value.slug === undefined)) {
     // Its identity would depend on its name.
-    const facts = { name: value.name, derived: slugOf(value), reads: readsAs(slugOf(value)) };
-    merge.problems.push({ severity: 'warning', at, code: 'missing-slug', ...facts });
+    merge.problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slugOf(value) });
   }
   const policies = once(
     entries,

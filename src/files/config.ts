@@ -1,20 +1,12 @@
 import { posix } from 'node:path';
 import { extraFields } from '../domain/extra-fields.ts';
 import { configName } from '../domain/json.ts';
-import {
-  baseName,
-  nowhere,
-  parentOf,
-  type Pointer,
-  type Problem,
-  type Severity,
-  type Source,
-} from '../domain/problem.ts';
+import { nowhere, parentOf, type Pointer, type Problem, type Source } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
 import { isConfig } from '../generated/guards/files.js';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';
-import { insidePath, misnamedConfigs, notAFile } from './find.ts';
+import { insidePath, notAFile } from './find.ts';
 import { readPlain } from './yaml/plain.ts';
 
 /** The settings and problems of a config; with errors, the settings are the defaults. */
@@ -26,18 +18,9 @@ export async function loadConfig(source: Source, path: string | null): Promise<L
   const file = insidePath('', asked);
   if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: asked });
   const kind = source.kind(file);
-  if (kind === 'file') {
-    const read = await readConfig(source, file);
-    return { ...read, problems: [...read.problems, ...misnamedBeside(source, file, 'warning')] };
-  }
-  if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
-  if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
-  return unread(notAFile(file, kind));
-}
-
-/** Misnamed configs are only searched beside the expected one. */
-function misnamedBeside(source: Source, file: string, severity: Severity): Problem[] {
-  return baseName(file) === configName ? misnamedConfigs(source, parentOf(file), severity) : [];
+  if (kind === 'file') return readConfig(source, file);
+  if (kind !== 'missing') return unread(notAFile(file, kind));
+  return path === null ? unread() : unread({ severity: 'error', at: nowhere, code: 'path-missing', path });
 }
 
 const unread = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });

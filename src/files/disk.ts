@@ -137,18 +137,8 @@ function openTrue(disk: Disk, path: string): number {
 function isStillThere(disk: Disk, path: string, file: number): boolean {
   if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
   const named = lstatSync(join(disk.root, path), { throwIfNoEntry: false, bigint: true });
-  return named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }));
-}
-
-type Identity = { readonly dev: bigint; readonly ino: bigint };
-
-/**
- * Whether two stats are of the same file. On Windows, some versions of Node (24.0, 24.1) give the device in full for one, in 32 bits for the
- * other, or not at all (https://github.com/libuv/libuv/pull/4698).
- */
-export function isSameEntry(one: Identity, other: Identity): boolean {
-  const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
-  return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
+  // Not the device: some versions of Node on Windows tell it in two forms (https://github.com/libuv/libuv/pull/4698).
+  return named !== undefined && named.ino === fstatSync(file, { bigint: true }).ino;
 }
 
 /** The real path of an open file; null unless on Linux. */

@@ -23,8 +23,8 @@ import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/tree.ts';
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
 /**
- * Reads a policy file of any YAML, tells what it is, and finds every mistake. A broken file still declares what can be read of it, so that its
- * other mistakes, and those of other files, are found in the same run; nothing of it is ever sent. `value`: undefined if it is not our YAML.
+ * Reads a policy file of any YAML, tells what it is, and finds every mistake. A policy, rule or exception with an error is not declared; with any
+ * other error, nothing is. `value`: undefined if it is not our YAML.
  */
 export function examineFile(
   file: string,
@@ -42,12 +42,12 @@ export function examineFile(
     return { content: null, problems: [problem], value };
   }
   const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
-  const productInName = productOf(file);
-  const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra, productInName });
+  const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra });
   const starts = lineStarts(text);
   // While the tree is here; it is not kept.
   const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(text, tree, one.at)) }));
-  return { content: declare({ file, value, mistakes }, shape.name), problems: placed, value };
+  const errors = problems.filter(({ severity }) => severity === 'error').map(({ at }) => at.pointer);
+  return { content: declare(file, value, shape.name, errors), problems: placed, value };
 }
 
 /** The same for the config; an empty one is valid. With any mistake there is no content. */
@@ -58,8 +58,7 @@ export function examineConfig(file: string, text: string): Checked<Config> {
   if (value === null) return { content: {}, problems: [] };
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const mistakes = mistakesIn(isConfig, value, 'config', noExtraFields);
-  const common = { shape: 'config', extra: noExtraFields, productInName: null } as const;
-  const problems = shapeProblems({ ...common, file, value, tree, mistakes });
+  const problems = shapeProblems({ file, shape: 'config', value, tree, mistakes, extra: noExtraFields });
   return { content: problems.length === 0 ? value : null, problems };
 }
 
@@ -69,7 +68,7 @@ function notAMapping(file: string, value: unknown): Problem {
   return fileError(file, { code: 'wrong-type', expected: 'object', found, text: null });
 }
 
-/** A file of a known kind, its mistakes, and the product in its name. */
+/** A file of a known kind, and its mistakes. */
 type Mistaken = {
   readonly file: string;
   readonly shape: ShapeName;
@@ -77,7 +76,6 @@ type Mistaken = {
   readonly tree: Node;
   readonly mistakes: readonly Mistake[];
   readonly extra: ExtraFields;
-  readonly productInName: string | null;
 };
 
 type Facts = { [C in ProblemCode]: FactsOf<C> }[ProblemCode];
@@ -125,14 +123,13 @@ type Add = (
 function unknownField(shape: ShapeName, pointer: Pointer): FactsOf<'unknown-field'> {
   const field = String(pointer.at(-1));
   const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
-  // `project_tag` is too different from `project_tag_name` to be near.
-  const meant = nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
-  return { code: 'unknown-field', field, allowed, nearest: meant };
+  return { code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) };
 }
 
 /** A detection file without a product, or with another one than in its name. */
-function addProduct({ value, productInName: named }: Mistaken, add: Add): void {
+function addProduct({ file, value }: Mistaken, add: Add): void {
   const { product } = value as { readonly product?: unknown };
+  const named = productOf(file);
   if (product === undefined && named === null) add([], { code: 'product-missing' }, { subject: ['product'] });
   if (named !== null && product !== named && (product === 'code' || product === 'secrets'))
     add(['product'], { code: 'product-contradiction', product, named });

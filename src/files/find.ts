@@ -9,7 +9,6 @@ import {
   pathIn,
   type Place,
   type Problem,
-  type Severity,
   type Source,
   SourceError,
 } from '../domain/problem.ts';
@@ -27,20 +26,10 @@ export function findFiles(
 ): { files: string[]; problems: Problem[] } {
   const search: Search = { source, config, files: new Set(), problems: [] };
   for (const one of asked) lookAt(search, one);
+  search.problems.push(...misnamedConfigs(source, asked, config));
   const files = [...search.files].toSorted();
-  search.problems.push(...sameNames(files));
   if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
   return { files, problems: search.problems };
-}
-
-/** Files whose names Windows and macOS do not distinguish: by case, or by how accents are encoded. */
-function sameNames(files: readonly string[]): Problem[] {
-  const byName = Map.groupBy(files, foldName);
-  return [...byName.values()].flatMap(([first = '', ...others]) =>
-    others.map((path): Problem => {
-      return { severity: 'warning', at: { file: path, pointer: [] }, code: 'same-name', path, other: first };
-    }),
-  );
 }
 
 export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
@@ -73,11 +62,11 @@ function missing({ problems }: Search, { at, path }: AskedPath): void {
 function lookAtGlob(search: Search, asked: AskedPath): void {
   const folder = beforeGlob(asked.path);
   const segments = asked.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
-  const own: Search = { ...search, files: new Set(), problems: [] };
+  const own: Search = { ...search, files: new Set() };
+  const before = search.problems.length;
   if (search.source.kind(folder) === 'folder') walk(own, folder, { segments, next: new Set([0]) });
-  if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
+  if (own.files.size === 0 && search.problems.length === before) missing(search, asked);
   for (const file of own.files) search.files.add(file);
-  for (const problem of own.problems) search.problems.push(problem);
 }
 
 /** Collects the policy files below a folder that match a glob. */
@@ -96,8 +85,7 @@ function takeEntry(search: Search, path: string, name: string, kind: EntryKind):
   if (path === search.config) return;
   const warning = { severity: 'warning', at: { file: path, pointer: [] }, path } as const;
   // Its guards do not apply in this run, though its author may think so.
-  if (name === configName)
-    return void search.problems.push({ ...warning, code: 'other-config', config: search.config });
+  if (name === configName) return void search.problems.push({ ...warning, code: 'other-config' });
   if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
   const meant = meantName(name);
   if (meant !== null) search.problems.push({ ...warning, code: 'ignored-file', meant });
@@ -109,21 +97,16 @@ const mayBeFolder = (name: string, kind: EntryKind): boolean =>
 
 type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
 
-/** Entries that are neither hidden nor unreadable by name. */
+/** Entries that are not hidden. */
 function entriesIn({ source, problems }: Search, folder: string): Entry[] {
   try {
     const all = source.list(folder);
     // A failed checkout leaves only `.git`.
     if (all.every(({ name }) => name === '.git') && source.isSubmodule?.(folder) === true)
       problems.push(fileError(folder, { code: 'empty-submodule', path: folder }));
-    return all.flatMap(({ name, kind }) => {
-      const path = pathIn(folder, name);
-      if (name.startsWith('.') || name === 'node_modules') return [];
-      // U+FFFD replaces all invalid bytes: of two such names one would be read twice, and the other never.
-      if (!name.includes('\uFFFD')) return [{ path, name, kind }];
-      problems.push(fileError(path, { code: 'garbled-name', path }));
-      return [];
-    });
+    return all
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+      .map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
     problems.push(fileError(folder, { code: 'unreadable', reason: error.why }));
@@ -208,10 +191,8 @@ export const isPolicyName = (name: string): boolean => /\.ya?ml$/i.test(name);
 
 /** The intended name of a file that is not read: a typo, JSON, or a copy such as `x.yaml.bak`; else null. */
 export function meantName(name: string): string | null {
-  if (isPolicyName(name)) return null;
-  const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
-  const [, stem] = /^(.+)\.(?:json|yam|ym|ymal|yalm|yamll|yaaml|ylm)$/i.exec(name) ?? [];
-  return original ?? (stem === undefined ? null : `${stem}.yaml`);
+  const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
+  return stem === undefined ? null : `${stem}.yaml`;
 }
 
 /** The paths of a run, in place of the configured ones, and its deployment, null for all. */
@@ -233,13 +214,14 @@ export function askedPaths(
       return { paths: configuredPaths(settings, deployment), problems: [] };
     return { paths: [], problems: [unknownDeployment(settings, deployment, slugs)] };
   }
-  const inside = given.map((path) => ({ given: path, path: insidePath('', path) }));
-  return {
-    paths: inside.flatMap(({ path }) => (path === null ? [] : [{ path, at: nowhere, byDefault: false }])),
-    problems: inside.flatMap(({ given: path, path: found }): Problem[] =>
-      found === null ? [{ severity: 'error', at: nowhere, code: 'path-outside', path }] : [],
-    ),
-  };
+  const paths: AskedPath[] = [];
+  const problems: Problem[] = [];
+  for (const path of given) {
+    const inside = insidePath('', path);
+    if (inside === null) problems.push({ severity: 'error', at: nowhere, code: 'path-outside', path });
+    else paths.push({ path: inside, at: nowhere, byDefault: false });
+  }
+  return { paths, problems };
 }
 
 /** For a run whose deployment neither config nor files name. */
@@ -278,21 +260,13 @@ export function insidePath(base: string, path: string): string | null {
 /** Common wrong names of the config. */
 const misnames = ['.ifmatch.yaml', '.ifmatch.yml', 'if-match.yaml', 'if-match.yml', 'ifmatch.json', 'ifmatch.yml'];
 
-/** Files with nearly the config's name, which is then not read: its guards would be off. */
-export function misnamedConfigs(source: Source, folder: string, severity: Severity): Problem[] {
-  const paths = misnames.map((name) => pathIn(folder, name));
-  const found = paths.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
-  return found.map((path) => {
-    return { severity, at: { file: path, pointer: [] }, code: 'misnamed-config', path, expected: configName };
-  });
-}
-
-/** The same for the folders above a run's paths, where their configs would apply. */
-export function misnamedAbove(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
-  // The root is searched in any case; a config in the folder or below is nearer to the paths.
-  const toPath = (path: string): string[] => (path === '' ? [] : [...foldersAbove(path), path]);
-  const folders = new Set(asked.flatMap(({ path }) => toPath(path)));
-  return [...folders].flatMap((folder) =>
-    config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, 'error'),
+/** Files with nearly the config's name, beside or above the searched paths: their guards would be off. Folders above the config have it. */
+export function misnamedConfigs(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
+  const folders = new Set(['', ...asked.flatMap(({ path }) => [...foldersAbove(path), path])]);
+  const others = [...folders].filter(
+    (folder) => config === null || !(folder === '' || config.startsWith(`${folder}/`)),
   );
+  const paths = others.flatMap((folder) => misnames.map((name) => pathIn(folder, name)));
+  const found = paths.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
+  return found.map((path) => fileError(path, { code: 'misnamed-config', path, expected: configName }));
 }

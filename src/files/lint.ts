@@ -7,17 +7,19 @@ import type { RemediationPolicy } from '../generated/types.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 
 /** Semantic checks that the schema cannot express, offline. `today`: the day in UTC, such as 2027-01-31. */
-export function lint(bundles: readonly Bundle[], today: string): Problem[] {
-  const rules: readonly Rule[] = [...byVocabulary, oddTexts, rulesOnAndOff, exceptionScope, expiry];
-  const known = knownBy(null);
-  return bundles.flatMap((bundle) => rules.flatMap((rule) => [...rule(bundle, known, today)]));
-}
+export const lint = (bundles: readonly Bundle[], today: string): Problem[] =>
+  bundles.flatMap((bundle) => [
+    ...lintKnown(bundle, seen, 'warning'),
+    ...oddTexts(bundle),
+    ...exceptionScope(bundle),
+    ...expiry(bundle, today),
+  ]);
 
 /** Checks against the platform's vocabulary, in place of the guesses. */
-export function lintKnown(bundle: Bundle, vocabulary: Vocabulary): Problem[] {
-  const known = knownBy(vocabulary);
-  return byVocabulary.flatMap((rule) => [...rule(bundle, known, '')]);
-}
+export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary, severity: Severity = 'error'): Problem[] =>
+  [unknownConditions, actionTypes, conditionValues, rulesets].flatMap((rule) => [
+    ...rule(bundle, vocabulary, severity),
+  ]);
 
 /** Whether a problem is only a guess offline: the platform's answer makes it an error, or drops it. */
 export const isGuess = ({ code }: Problem): boolean => guesses.has(code);
@@ -29,59 +31,26 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
   'missing-companion',
 ]);
 
-/** A check of a bundle. */
-type Rule = (bundle: Bundle, known: Known, today: string) => Iterable<Problem>;
-
-/**
- * The known words. A word that the platform does not know is an error; one that was not seen in the field is a warning, since a platform may know
- * more. An empty list means that the platform did not answer.
- */
-type Known = {
-  readonly conditionTypes: Words<readonly string[]>;
-  /** With the actions that each requires. */
-  readonly actions: Words<ReadonlyMap<string, readonly string[]>>;
-  readonly values: Words<ReadonlyMap<string, readonly string[]>>;
-  /** Null if the platform was not asked, or has none. */
-  readonly vocabulary: Vocabulary | null;
+/** What was seen in the field; a platform may know more. */
+const seen: Vocabulary = {
+  conditionTypes: ['severity', 'confidence', 'repository_tag', 'vulnerability_class', 'breaking_change', 'full_scan'],
+  requires: new Map<string, readonly string[]>([
+    ['block', ['pr_comment']],
+    ['pr_comment', []],
+    ['jira', []],
+    ['slack_app', []],
+    ['webhook', []],
+    ['triage', []],
+  ]),
+  values: new Map([
+    ['severity', ['low', 'medium', 'high', 'critical']],
+    ['confidence', ['low', 'medium', 'high']],
+  ]),
+  rulesetsAccepted: null,
 };
 
-type Words<T> = { readonly severity: Severity; readonly words: T };
-
-const seenConditionTypes = [
-  'severity',
-  'confidence',
-  'repository_tag',
-  'vulnerability_class',
-  'breaking_change',
-  'full_scan',
-];
-
-const seenActions: ReadonlyMap<string, readonly string[]> = new Map(
-  ['block', 'pr_comment', 'jira', 'slack_app', 'webhook', 'triage'].map((type) => [
-    type,
-    type === 'block' ? ['pr_comment'] : [],
-  ]),
-);
-
-/** Values that occur in findings. */
-const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
-  ['severity', ['low', 'medium', 'high', 'critical']],
-  ['confidence', ['low', 'medium', 'high']],
-]);
-
-function knownBy(vocabulary: Vocabulary | null): Known {
-  const choose = <T>(reported: T | undefined, isReported: boolean, seen: T): Words<T> =>
-    isReported && reported !== undefined
-      ? { severity: 'error', words: reported }
-      : { severity: 'warning', words: seen };
-  const { conditionTypes = [], requires, values } = vocabulary ?? {};
-  return {
-    vocabulary,
-    conditionTypes: choose(conditionTypes, conditionTypes.length > 0, seenConditionTypes),
-    actions: choose(requires, requires !== undefined && requires.size > 0, seenActions),
-    values: choose(values, true, seenValues),
-  };
-}
+/** An empty list was not reported, so it says nothing. */
+const isUnknown = (word: string, known: readonly string[]): boolean => known.length > 0 && !known.includes(word);
 
 // ── What a bundle holds, and where ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -129,60 +98,48 @@ function* itemsOf(bundle: Bundle, list: RuleList) {
 
 // ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function* unknownConditions(bundle: Bundle, { conditionTypes: { severity, words: known } }: Known): Generator<Problem> {
+function* unknownConditions(
+  bundle: Bundle,
+  { conditionTypes: known }: Vocabulary,
+  severity: Severity,
+): Generator<Problem> {
   const code = 'unknown-condition-type';
   for (const { type, at } of conditionsOf(bundle))
-    if (!isKnown(type, known)) yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
+    if (isUnknown(type, known)) yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
 }
 
-/** An empty text stands for an unreadable one, which was reported. */
-const isKnown = (word: string, known: readonly string[]): boolean => word === '' || known.includes(word);
-
 /** Unknown actions, and those that require another one. */
-function* actionTypes(bundle: Bundle, { actions: { severity, words } }: Known): Generator<Problem> {
-  const known = [...words.keys()];
+function* actionTypes(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
+  const known = [...requires.keys()];
   for (const { type, beside, at } of actionsOf(bundle)) {
     const code = 'unknown-action-type';
-    if (!isKnown(type, known)) yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
-    for (const companion of words.get(type) ?? [])
+    if (isUnknown(type, known)) yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
+    for (const companion of requires.get(type) ?? [])
       if (!beside.some((other) => other.type === companion))
         yield { severity, at: at(), code: 'missing-companion', action: type, companion };
   }
 }
 
 /** Types without listed values accept any. */
-function* conditionValues(bundle: Bundle, { values: { severity, words } }: Known): Generator<Problem> {
+function* conditionValues(bundle: Bundle, { values: listed }: Vocabulary, severity: Severity): Generator<Problem> {
   // A platform may list thousands of tags.
-  const sets = new Map([...words].map(([type, known]) => [type, new Set(['', ...known])]));
+  const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
   const nearestOf = nearestOfMany();
   const code = 'unknown-condition-value';
   for (const { type, values, at } of conditionsOf(bundle)) {
-    const known = words.get(type) ?? [];
-    for (const [place, value] of known.length === 0 ? [] : values.entries())
-      if (sets.get(type)?.has(value) !== true)
+    const known = listed.get(type) ?? [];
+    for (const [place, value] of values.entries())
+      if (sets.get(type)?.has(value) === false)
         yield { severity, at: at('values', place), code, type, value, known, nearest: nearestOf(value, known) };
   }
 }
 
-/** The exception types that the platform's vocabulary allows for this product. */
-function* exceptionKinds(bundle: Bundle, { vocabulary }: Known): Generator<Problem> {
-  const fields = { exception_type: vocabulary?.exceptionTypes ?? [], rule_type: vocabulary?.ruleTypes ?? [] };
-  for (const { exception, at } of exceptionsOf(bundle))
-    for (const field of ['exception_type', 'rule_type'] as const) {
-      const [value, known] = [exception[field], fields[field]];
-      if (known.length > 0 && !known.includes(value))
-        yield { severity: 'error', at: at(field), code: 'unsupported-exception', field, value, known };
-    }
-}
-
 /** Rulesets are not allowed for secrets, or if the vocabulary says so. */
-function* rulesets(bundle: Bundle, { vocabulary }: Known): Generator<Problem> {
-  if (bundle.kind !== 'detection/secrets' && vocabulary?.rulesetsAccepted !== false) return;
+function* rulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<Problem> {
+  if (bundle.kind !== 'detection/secrets' && rulesetsAccepted !== false) return;
   for (const { text: ruleset, at } of itemsOf(bundle, 'rulesets'))
     yield { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
 }
-
-const byVocabulary: readonly Rule[] = [unknownConditions, actionTypes, conditionValues, rulesets, exceptionKinds];
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -190,8 +147,7 @@ const byVocabulary: readonly Rule[] = [unknownConditions, actionTypes, condition
 function* exceptionScope(bundle: Bundle): Generator<Problem> {
   for (const { exception, at } of exceptionsOf(bundle)) {
     const [hasProject, hasTag] = [exception.project !== undefined, exception.project_tag_name !== undefined];
-    if (hasProject === hasTag)
-      yield { severity: 'error', at: at(), code: 'exception-scope', found: hasProject ? 'both' : 'none' };
+    if (hasProject === hasTag) yield { severity: 'error', at: at(), code: 'exception-scope' };
   }
 }
 
@@ -199,7 +155,7 @@ function* exceptionScope(bundle: Bundle): Generator<Problem> {
  * An overdue entry is an error: it was agreed until that day only, and warnings let temporary exceptions live for years. Renewing it is one
  * reviewed line in a pull request.
  */
-function* expiry(bundle: Bundle, _: Known, today: string): Generator<Problem> {
+function* expiry(bundle: Bundle, today: string): Generator<Problem> {
   for (const [id, { 'x-expires': expires, ...others }] of bundle.notes) {
     // The author of a nearly right name relies on that day, but nothing would check it.
     for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name)))
@@ -224,7 +180,7 @@ function* textsOf(bundle: Bundle): Generator<{ readonly text: string | undefined
   for (const policy of policiesOf(bundle)) yield { text: policy.slug, at: atPolicy(bundle, policy, 'slug') };
   for (const { type, values, at } of conditionsOf(bundle))
     // Other condition types report their known values.
-    for (const [place, text] of seenValues.has(type) ? [] : values.entries())
+    for (const [place, text] of seen.values.has(type) ? [] : values.entries())
       yield { text, at: () => at('values', place) };
   for (const list of ruleLists) yield* itemsOf(bundle, list);
   for (const { exception, at } of exceptionsOf(bundle))
@@ -232,22 +188,12 @@ function* textsOf(bundle: Bundle): Generator<{ readonly text: string | undefined
       yield { text: exception[field], at: () => at(field) };
 }
 
-/** A rule in both `rules` and `disabled`: probably a mistake, though a platform may have it so. */
-function* rulesOnAndOff(bundle: Bundle): Generator<Problem> {
-  const enabled = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, at }) => [text, at]));
-  for (const { text: rule, at } of itemsOf(bundle, 'disabled')) {
-    const first = enabled.get(rule)?.();
-    if (first !== undefined) yield { severity: 'warning', at: at(), code: 'rule-enabled-and-disabled', rule, first };
-  }
-}
-
 /** Protected slugs without a policy: they protect nothing, or the policy is about to be deleted. */
 export function undeclaredProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
   const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
   const at = settings.file === undefined ? nowhere : { file: settings.file, pointer: ['guards', 'protected'] };
-  const nearestOf = nearestOfMany();
   return missing.map((slug) => {
-    return { severity: 'warning', at, code: 'protected-undeclared', slug, nearest: nearestOf(slug, [...declared]) };
+    return { severity: 'warning', at, code: 'protected-undeclared', slug, nearest: nearest(slug, [...declared]) };
   });
 }

@@ -5,7 +5,7 @@ import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
-import { askedPaths, findFiles, misnamedAbove, type WantedPaths } from './find.ts';
+import { askedPaths, findFiles, type WantedPaths } from './find.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
 import { undeclaredProtected } from './lint.ts';
@@ -20,8 +20,8 @@ export type LoadedFiles = {
   readonly files: readonly string[];
   /** Number of remediation policies in the bundles. */
   readonly policies: number;
-  /** The deployments of some files, broken ones included; null as in a bundle. */
-  readonly deploymentsOf: (files: ReadonlySet<string | undefined>) => ReadonlySet<string | null>;
+  /** The deployment of each file without errors; null as in a bundle. */
+  readonly deployments: ReadonlyMap<string, string | null>;
 };
 
 /** Finds, reads, checks and merges the policy files. */
@@ -32,7 +32,6 @@ export async function loadFiles(source: Source, settings: Settings, wanted: Want
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
-  const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
   const all = assemble(assigned);
   const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, wanted);
   // Something may only seem missing because it is in a broken file.
@@ -44,7 +43,7 @@ export async function loadFiles(source: Source, settings: Settings, wanted: Want
     problems: [...found, ...(isPart ? [] : undeclaredProtected(settings, bundles))],
     files,
     policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),
-    deploymentsOf: (some) => new Set([...deployments].flatMap(([file, slug]) => (some.has(file) ? [slug] : []))),
+    deployments: new Map([...assigned].map(([{ file }, slug]) => [file, slug])),
   };
 }
 
@@ -57,9 +56,7 @@ export function wantedFiles(
   const asked = askedPaths(settings, wanted);
   if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
   const found = findFiles(source, asked.paths, settings.file ?? null);
-  const named = wanted.paths.length === 0 ? [] : asked.paths;
-  const misnamed = misnamedAbove(source, named, settings.file ?? null);
-  return { files: found.files, problems: [...asked.problems, ...misnamed, ...found.problems] };
+  return { files: found.files, problems: [...asked.problems, ...found.problems] };
 }
 
 /** Most files are plain YAML without a mistake. What examines all others loads only for them. */
@@ -75,14 +72,11 @@ async function checkFiles(source: Source, files: readonly string[], extra: Extra
   return read.map((one) => ('text' in one ? examineFile(one.file, one.text, extra) : one));
 }
 
-/** The readable texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */
-export function policyTexts(source: Source, settings: Settings, wanted: WantedPaths): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const file of wantedFiles(source, settings, wanted).files) {
-    const read = readText(source, file);
-    if ('text' in read) texts.set(file, hasMark(source.read(file, byteLimit)) ? `\u{FEFF}${read.text}` : read.text);
-  }
-  return texts;
-}
-
-const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+/** The texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */
+export const policyTexts = (source: Source, settings: Settings, wanted: WantedPaths): ReadonlyMap<string, string> =>
+  new Map(
+    wantedFiles(source, settings, wanted).files.map((file) => [
+      file,
+      Buffer.from(source.read(file, byteLimit)).toString(),
+    ]),
+  );

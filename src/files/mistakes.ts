@@ -1,4 +1,4 @@
-import { type ExtraFields, type ExtraObject, extraObjectAt, noExtraFields } from '../domain/extra-fields.ts';
+import { type ExtraFields, type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
 import type { Pointer } from '../domain/problem.ts';
 import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
 import { problemLimit } from './yaml/scalars.ts';
@@ -44,7 +44,6 @@ function toMistake({ keyword, params, instancePath, propertyName }: ErrorObject,
 
 /** Whether a pointer is at or inside an extra field. */
 export const isInExtras = (shape: ShapeName, pointer: Pointer, extra: ExtraFields): boolean =>
-  extra !== noExtraFields &&
   pointer.some((step, index) => {
     const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape] ?? null);
     return typeof step === 'string' && object !== null && extra[object].includes(step);

@@ -1,6 +1,5 @@
 import type { Deployment } from '../domain/bundle.ts';
 import type { ImpactLimits, Limit } from '../domain/impact.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Finding, IssueGroupList, IssueSearchRequest, ListFindingsQuery } from '../generated/types.ts';
 import { type Found, readFinding } from './findings.ts';
@@ -13,16 +12,6 @@ export type ImpactSources = Pick<Clock, 'timer'> & {
 
 const smallestPage = 100;
 const largestPage = 3000;
-/** Maximum number of requests besides pages of findings. Only plans for several deployments may need more. */
-const mostRequests = 8;
-
-const pagesWithin = ({ findings }: ImpactLimits): number => Math.ceil(findings / largestPage);
-
-/** Policies: three lists of findings; code: its rules and a list; secrets: its rules. */
-export function leastRequests(bundles: readonly PlannedBundle[], limits: ImpactLimits): number {
-  const least = { remediation: 3 + pagesWithin(limits), 'detection/code': 2, 'detection/secrets': 1 };
-  return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
-}
 
 /** The filters of a list of findings, without the page. */
 export type Listing = Omit<ListFindingsQuery, 'page' | 'page_size'>;
@@ -35,25 +24,22 @@ export class Ask {
   /** Requests sent so far. */
   requests = 0;
   findingsLeft: number;
-  keptForOthers = 0;
   private readonly sources: ImpactSources;
   private readonly limits: ImpactLimits;
-  private readonly most: number;
   private readonly late: Promise<Limit>;
 
-  constructor(sources: ImpactSources, limits: ImpactLimits, bundles: readonly PlannedBundle[]) {
+  constructor(sources: ImpactSources, limits: ImpactLimits) {
     this.sources = sources;
     this.limits = limits;
     this.findingsLeft = limits.findings;
-    this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
     this.late = new Promise((resolve) => {
       sources.timer(limits.ms, () => resolve({ why: 'time', milliseconds: limits.ms }));
     });
   }
 
-  /** Groups of issues by rule, or why there are none. `kept`: requests to leave for others. */
-  groups(deployment: Deployment, body: IssueSearchRequest, kept: number): Promise<IssueGroupList | Limit> {
-    return this.request(() => this.sources.issueGroups(deployment, body), kept);
+  /** Groups of issues by rule, or why there are none. */
+  groups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList | Limit> {
+    return this.request(() => this.sources.issueGroups(deployment, body));
   }
 
   /** Reads the lists in parallel, page by page up to the first short page. Duplicates count once. */
@@ -80,8 +66,7 @@ export class Ask {
   }
 
   /** A refusal limits the estimate and never fails the preview. */
-  private async request<T extends object>(send: () => Promise<T>, kept = 0): Promise<T | Limit> {
-    if (this.requests + this.keptForOthers + kept >= this.most) return { why: 'requests', limit: this.most };
+  private async request<T extends object>(send: () => Promise<T>): Promise<T | Limit> {
     this.requests += 1;
     const failed = (error: unknown): Limit => ({
       why: 'platform',

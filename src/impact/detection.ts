@@ -79,7 +79,7 @@ type Counted = {
 
 /**
  * Counts the open issues of rules in few requests: one for all rules of a scope, and one per ruleset, since groups do not name the ruleset of a
- * rule. Rules come first, in case the budget runs out.
+ * rule. Rules come first, in case there are too many.
  */
 async function countItems({ deployment, kind, changes }: Detection, ask: Ask): Promise<Counted[]> {
   const items = changes.flatMap((change) => itemsOf(change) ?? []);
@@ -87,14 +87,17 @@ async function countItems({ deployment, kind, changes }: Detection, ask: Ask): P
   const groups = [...Map.groupBy(items, keyOf).values()].toSorted(
     ([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset),
   );
-  // Code findings also need a list.
-  const kept = kind === 'detection/code' ? 1 : 0;
-  const counted = groups.map(async (own) => {
-    const answer = await ask.groups(deployment, requestFor(own, kind), kept);
+  const counted = groups.map(async (own, index) => {
+    const answer = index < mostGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
     return own.map((item) => countedOf(item, answer));
   });
   return (await Promise.all(counted)).flat();
 }
+
+/** How many requests one bundle may take. */
+const mostGroups = 8;
+
+const tooMany: Limit = { why: 'requests', limit: mostGroups };
 
 /** Holds all rules of most deployments. */
 const groupLimit = 1000;
@@ -181,10 +184,10 @@ function isInside({ repository }: Found, scope: Scope): Truth {
 
 /** The items of a change that are no longer scanned, without rules that are kept by name or by an added ruleset. */
 function lostOf(change: Change, items: readonly Counted[]): Counted[] {
-  const after = change.object === 'DetectionPolicy' && change.verb !== 'delete' ? change.after : {};
-  const disabled = new Set(textsIn(after['disabled']));
+  const after = change.object === 'DetectionPolicy' ? change.after : null;
+  const disabled = new Set(textsIn(after?.['disabled']));
   const come = items.filter(({ item }) => item.list === 'rulesets' && item.verb === 'added');
-  const named = [...(textsIn(after['rules']) ?? []), ...come.flatMap(({ rules }) => rules ?? [])];
+  const named = [...(textsIn(after?.['rules']) ?? []), ...come.flatMap(({ rules }) => rules ?? [])];
   const kept = new Set(named.filter((rule) => !disabled.has(rule)));
   return items
     .filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === 'disabled' || !kept.has(item.name)))

@@ -1,6 +1,6 @@
 import type { BundleImpact, Impact, ImpactLimits } from '../domain/impact.ts';
 import type { Plan } from '../domain/plan.ts';
-import { Ask, type ImpactSources, leastRequests } from './ask.ts';
+import { Ask, type ImpactSources } from './ask.ts';
 import { estimateDetection } from './detection.ts';
 import { estimateRemediation } from './policies.ts';
 
@@ -10,13 +10,11 @@ import { estimateRemediation } from './policies.ts';
  */
 export async function estimateImpact(plan: Plan, sources: ImpactSources, limits: ImpactLimits): Promise<Impact> {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-  const ask = new Ask(sources, limits, changing);
+  const ask = new Ask(sources, limits);
   const bundles: BundleImpact[] = [];
-  for (const [index, bundle] of changing.entries()) {
-    ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);
+  for (const bundle of changing)
     bundles.push(
       await (bundle.kind === 'remediation' ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)),
     );
-  }
   return { bundles, looked: { findings: limits.findings - ask.findingsLeft, requests: ask.requests } };
 }

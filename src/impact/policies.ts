@@ -1,6 +1,6 @@
 import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } from '../domain/impact.ts';
 import { isObject } from '../domain/json.ts';
-import { type Change, entryOf, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
+import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
@@ -52,7 +52,7 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
 }
 
 function readChange(change: Change): [Change, Changed] {
-  const { before, after } = entryOf(change);
+  const { before, after } = change;
   return [change, { before: before && readPolicy(before), after: after && readPolicy(after) }];
 }
 

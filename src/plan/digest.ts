@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { type BundleContent, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
-import type { Content } from '../domain/preview.ts';
+import type { DiffEntry } from '../domain/preview.ts';
 
 /** The parts of a change that enter the diff digest: the platform's answer, not our words. */
-type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
-  readonly before?: Content | null;
-  readonly after?: Content | null;
-};
+type Difference = Pick<Change, 'verb' | keyof DiffEntry>;
 
 type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest' | 'changes'>;
 
@@ -23,7 +20,7 @@ export const bundleDigest = ({ kind, content }: BundleContent): string =>
 /** SHA-256 of the platform's diff, as a set of objects. */
 export function diffDigest(differences: readonly Difference[]): string {
   const texts = differences.map(({ verb, object: type, key, before, after }) => {
-    const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
+    const sides = [before, after].map((side) => canonicalObject(type, side));
     return `[${[plain(verb), plain(type), plain(key), ...sides].join(',')}]`;
   });
   return sha256('diff 1', texts.toSorted().join('\n'));

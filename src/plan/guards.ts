@@ -162,14 +162,14 @@ function harmOf(change: Change): string | null {
 }
 
 /** A protected policy is compared as if active: it could be emptied while inactive and activated later. */
-function judgeAlone(change: Extract<Change, { verb: 'update' }>): Classification | null {
-  if (change.before['active'] !== false) return classify(change);
+function judgeAlone(change: Change): Classification | null {
+  if (change.before?.['active'] !== false) return classify(change);
   const [before, after] = [asOn(change.before), asOn(change.after)];
   const isSame = canonicalObject(change.object, before) === canonicalObject(change.object, after);
   return isSame ? null : classify({ ...change, before, after });
 }
 
-const asOn = (policy: Content): Content => ({ ...policy, active: true });
+const asOn = (policy: Content | null): Content => ({ ...policy, active: true });
 
 function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
   const weakening = bundle.changes.filter(isWeakening);

@@ -30,7 +30,7 @@ export function changedItems(change: { readonly before?: Side; readonly after?: 
 }
 
 /** The lists of one side, with some items taken from the files. */
-export function withItems(content: Content, items: readonly ChangedItem[]): Record<RuleList, string[]> {
+export function withItems(content: Side, items: readonly ChangedItem[]): Record<RuleList, string[]> {
   const listWith = (list: RuleList): string[] => {
     const texts = new Set(itemsIn(content, list));
     for (const { item, here } of items.filter((one) => one.list === list)) {

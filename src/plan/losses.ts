@@ -1,9 +1,9 @@
-import { type Change, entryOf, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
+import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import { exceptionId, type ObjectKey, slugOf } from '../domain/bundle.ts';
-import type { Content, DiffEntry } from '../domain/preview.ts';
+import type { Content } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { changedItems, itemsIn } from './lists.ts';
-import { findUncovered } from './effect/filter-space.ts';
+import { isEmpty } from './effect/filter-space.ts';
 import { enforcementOf } from './effect/enforcement.ts';
 
 /**
@@ -49,12 +49,11 @@ export function fatesOf(bundle: PlannedBundle): Fates {
 const known: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
 
 type Side = Content | null;
-type Sided = DiffEntry & Pick<Change, 'id'>;
 
-const changesOf = (kind: string, changes: readonly Change[]): Sided[] =>
-  changes.filter(({ object }) => object === kind).map((change) => ({ ...entryOf(change), id: change.id }));
+const changesOf = (kind: string, changes: readonly Change[]): Change[] =>
+  changes.filter(({ object }) => object === kind);
 
-function policyFates(bundle: RemediationBundle, changes: readonly Sided[]): Fate[] {
+function policyFates(bundle: RemediationBundle, changes: readonly Change[]): Fate[] {
   const kept = unchangedPolicies(bundle, changes);
   return [
     ...changes.map(({ key, before, after }) => policyFate(String(key['slug']), before, after)),
@@ -83,7 +82,7 @@ function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly 
   if (!active) return { level: 1, idle: 'inactive' };
   if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
   // Contradictory conditions.
-  if (space.every((cube) => findUncovered(cube) === null)) return { level: 1, idle: 'matches-nothing' };
+  if (space.every(isEmpty)) return { level: 1, idle: 'matches-nothing' };
   const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
   if (has('block')) return { level: 4, idle: null };
   return { level: has('pr_comment') ? 3 : 2, idle: null };
@@ -116,7 +115,7 @@ function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, af
   }));
 }
 
-function exceptionFates({ exceptions }: DetectionBundle, changes: readonly Sided[]): Fate[] {
+function exceptionFates({ exceptions }: DetectionBundle, changes: readonly Change[]): Fate[] {
   const changed = new Set(changes.map(({ id }) => id));
   const fateOf = (name: string, before: Side, after: Side): Fate => ({
     name,

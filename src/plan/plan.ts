@@ -6,23 +6,22 @@ import {
   exceptionId,
   itemId,
   listId,
-  type Notes,
   objectId,
   type ObjectId,
   policyId,
   slugOf,
 } from '../domain/bundle.ts';
-import { type Change, type Plan, type PlannedBundle, policyFinder, summarize } from '../domain/plan.ts';
+import { type Change, type Plan, type PlannedBundle, policyFinder, summarize, verbOf } from '../domain/plan.ts';
 import { isObject, ruleLists } from '../domain/json.ts';
 import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.ts';
-import { type Locate, nowhere, type Place, type Position, type Problem } from '../domain/problem.ts';
+import { type Locate, nowhere, type Place, type Problem } from '../domain/problem.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
-import { type ClassifyEntry, classifyIn } from './effect.ts';
+import { classifyIn } from './effect.ts';
 
 /** Plans a bundle from the platform's dry run, which must have no rejections. */
 export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
-  const changes = changesOf(bundle, preview, locate);
+  const changes = changesOf(bundle, preview.entries, locate);
   const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
   const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
@@ -34,56 +33,37 @@ export function makePlan(bundles: readonly PlannedBundle[]): Plan {
   return { bundles, digest: planDigest(bundles), summary: summarize(bundles.flatMap((bundle) => bundle.changes)) };
 }
 
-type Verb = Change['verb'];
-
-type Entry = {
-  readonly verb: Verb;
-  readonly entry: DiffEntry;
-  readonly id: ObjectId;
-  readonly at: Position | null;
-  readonly notes: Notes;
-};
-
-/** The changes of a preview, deletes first, each with its effect, and its position and notes from the files. */
-export function changesOf(bundle: Bundle, preview: Preview, locate: Locate): Change[] {
-  const deletes = inOrder('delete', preview.deletes);
-  const others = [...inOrder('update', preview.updates), ...inOrder('create', preview.creates)];
-  const classify = classifyIn(bundle, [...preview.deletes, ...preview.updates, ...preview.creates]);
-  return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, classify));
+/** The changes of a diff, deletes first, each with its effect, and its position and notes from the files. */
+export function changesOf(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate): Change[] {
+  const classify = classifyIn(bundle, entries);
+  const sorted = entries.map((entry) => ({ ...entry, verb: verbOf(entry), id: idOf(entry) })).toSorted(inOrder);
+  const declared = findDeclared(bundle, sorted, locate);
+  return sorted.map((entry) => ({ ...entry, ...classify(entry), ...declared(entry) }));
 }
 
-function inOrder(verb: Verb, entries: readonly DiffEntry[]): Entry[] {
-  const known = entries.map((entry) => ({ verb, entry, id: objectId(entry.object, entry.key), at: null, notes: {} }));
-  return known.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
-}
+type Sorted = Pick<Change, 'verb' | 'id'>;
 
-/** Adds positions and notes from the files. Positions are located in one batch, since that parses each file once. */
-function declare(bundle: Bundle, entries: readonly Entry[], locate: Locate): Entry[] {
-  const idOf = declaredId(bundle);
-  const ids = entries.map(({ entry }) => idOf(entry));
-  const places = [...new Set(ids.flatMap((id) => bundle.origins.get(id) ?? []))];
+const verbs = ['delete', 'update', 'create'];
+
+const inOrder = (a: Sorted, b: Sorted): number =>
+  verbs.indexOf(a.verb) - verbs.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** Positions and notes from the files. Positions are located in one batch, since that parses each file once. */
+function findDeclared(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
+  const declaredIdOf = declaredId(bundle);
+  const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
+  const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
   const positions = locate(places);
   const at = new Map(places.map((place, index) => [place, positions[index]]));
-  return entries.map((entry, index) => {
-    const id = ids[index] ?? entry.id;
+  return (entry: DiffEntry): Pick<Change, 'at' | 'notes'> => {
+    const id = ids.get(entry);
+    if (id === undefined) return { at: null, notes: {} };
     const place = bundle.origins.get(id);
-    const notes = bundle.notes.get(id) ?? bundle.notes.get(entry.id) ?? {};
-    return { ...entry, at: (place && at.get(place)) ?? null, notes };
-  });
-}
-
-const none: Content = {};
-
-function toChange({ verb, entry, id, at, notes }: Entry, classify: ClassifyEntry): Change {
-  const { object, key } = entry;
-  const [before, after] = [
-    verb === 'create' ? null : (entry.before ?? none),
-    verb === 'delete' ? null : (entry.after ?? none),
-  ];
-  const facts = { object, key, id, ...classify({ object, key, before, after }) };
-  if (after === null) return { verb: 'delete', ...facts, before: before ?? none };
-  if (before === null) return { verb: 'create', ...facts, after, at, notes };
-  return { verb: 'update', ...facts, before, after, at, notes };
+    return {
+      at: (place && at.get(place)) ?? null,
+      notes: bundle.notes.get(id) ?? bundle.notes.get(idOf(entry)) ?? {},
+    };
+  };
 }
 
 /** The identity by which the files know the object of a diff entry; its own if they do not. */

@@ -3,7 +3,7 @@ import { isObject } from '../domain/json.ts';
 import type { Content } from '../domain/preview.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
-import { canonicalAction, canonicalObject } from './digest.ts';
+import { canonicalObject } from './digest.ts';
 
 /** A renamed policy: a slug cannot be changed, so the policy is deleted and created, and loses its history. */
 export type Rename = {
@@ -13,7 +13,7 @@ export type Rename = {
   readonly at: Position;
 };
 
-type Create = Extract<Change, { verb: 'create' }> & { readonly at: Position };
+type Create = Change & { readonly at: Position };
 
 /**
  * Policies that were most likely renamed, since one with the same filters and actions is created; by the identity of the delete, and each policy in
@@ -25,7 +25,7 @@ export function renamesOf({ changes }: PlannedBundle): ReadonlyMap<ObjectId, Ren
   const byContent = Map.groupBy(created, ({ after }) => contentText(after));
   return new Map(
     policies.flatMap((change): [ObjectId, Rename][] => {
-      const text = change.verb === 'delete' ? contentText(change.before) : null;
+      const text = change.after === null ? contentText(change.before) : null;
       const match = text === null ? undefined : byContent.get(text)?.shift();
       if (match === undefined) return [];
       return [[change.id, { deleted: String(change.key['slug']), created: String(match.key['slug']), at: match.at }]];
@@ -34,28 +34,9 @@ export function renamesOf({ changes }: PlannedBundle): ReadonlyMap<ObjectId, Ren
 }
 
 /** Equal for policies with the same content; null without conditions, since a platform may answer only a slug. */
-function contentText({ filters, actions }: Content): string | null {
+function contentText(content: Content | null): string | null {
+  const { filters, actions } = content ?? {};
   const conditions = isObject(filters) ? filters['conditions'] : null;
   if (!Array.isArray(conditions) || conditions.length === 0) return null;
-  const does = Array.isArray(actions) ? new Set(actions.map(canonicalAction)) : [];
-  return JSON.stringify([canonicalObject('RemediationPolicy', { filters }), [...does].toSorted()]);
+  return canonicalObject('RemediationPolicy', { filters, actions });
 }
-
-/** What is lost, and what to do instead: a sentence in pieces, of which odd ones are code, unescaped. */
-export const renamePieces = ({ deleted, created, at }: Rename): readonly string[] => [
-  '',
-  deleted,
-  ' is deleted and ',
-  created,
-  ' created with the same content: a new identity loses its history. To rename, keep the identity: write ',
-  `slug: ${deleted}`,
-  ' at ',
-  `${at.file}:${String(at.line)}`,
-  '.',
-];
-
-/** The same as one text, with code in backticks. */
-export const renameText = (rename: Rename): string =>
-  renamePieces(rename)
-    .map((piece, index) => (index % 2 === 0 ? piece : `\`${piece}\``))
-    .join('');

@@ -20,8 +20,8 @@ import type {
   Unmanaged,
 } from '../domain/drift.ts';
 import { ruleLists } from '../domain/json.ts';
-import { type Change, entryOf, identitiesIn, type PlannedBundle } from '../domain/plan.ts';
-import { type Content, type DiffEntry, previewOf } from '../domain/preview.ts';
+import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain/plan.ts';
+import type { DiffEntry } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
 import { canonicalObject, diffDigest, plain, saidText } from './digest.ts';
 import { classify } from './effect.ts';
@@ -83,7 +83,7 @@ function openIn(id: ObjectId, past: readonly Texts[]): Origin | null {
 
 function originOf(change: Change, edit: DiffEntry | undefined): DriftOrigin {
   if (edit === undefined) return 'repository';
-  const [files, base] = [entryOf(change).after, edit.after].map((side) => canonicalObject(change.object, side));
+  const [files, base] = [change.after, edit.after].map((side) => canonicalObject(change.object, side));
   if (files === base) return 'platform';
   return keepsEdit(change, edit) ? 'repository' : 'both';
 }
@@ -98,7 +98,7 @@ function keepsEdit(change: Change, { before: live, after: base }: DiffEntry): bo
 
 /** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
 function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): ThreeWayChange {
-  const { before: live, after: files } = entryOf(change);
+  const { before: live, after: files } = change;
   const isEdit = found.origin === 'platform' || found.origin === 'both';
   const isOwn = edit !== undefined && (found.origin === 'both' || found.origin === 'repository');
   // If the files lack an edit, they are the base; of lists, they have the part that the change is about.
@@ -106,32 +106,16 @@ function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): Th
   return {
     change,
     ...found,
-    edit: isEdit ? between(change, base, live) : null,
-    own: isOwn ? between(change, base, files, placeOf(change)) : null,
+    edit: isEdit ? between({ ...change, before: base, after: live, at: null, notes: {} }) : null,
+    own: isOwn ? between({ ...change, before: base }) : null,
   };
 }
 
-const nowhere = { at: null, notes: {} };
-
-const placeOf = (change: Change) => (change.verb === 'delete' ? nowhere : { at: change.at, notes: change.notes });
-
-/** The change from one content of an object to another. */
-function between(
-  { object, key, id }: Change,
-  before: Content | null,
-  after: Content | null,
-  place: ReturnType<typeof placeOf> = nowhere,
-): Change {
-  const facts = { object, key, id, ...classify({ object, key, before, after }) };
-  if (after === null) return { ...facts, verb: 'delete', before: before ?? {} };
-  if (before === null) return { ...facts, verb: 'create', after, ...place };
-  return { ...facts, verb: 'update', before, after, ...place };
-}
-
-type ListUpdate = Extract<Change, { verb: 'update' }>;
+/** A change with other sides, classified without the rest of the bundle. */
+const between = (change: Change): Change => ({ ...change, verb: verbOf(change), ...classify(change) });
 
 /** Splits an update of the lists by the origin of its items; unknown if it differs in more than files can express. */
-function listEntries(change: ListUpdate, edits: Edits, past: readonly Texts[]): ThreeWayChange[] {
+function listEntries(change: Change, edits: Edits, past: readonly Texts[]): ThreeWayChange[] {
   const items = changedItems(change);
   // A platform may repeat the exceptions here; each also has its own entry.
   const beside = otherFields(change.before, change.after, [...ruleLists, 'exceptions', 'product', 'deployment_slug']);
@@ -148,10 +132,8 @@ function listEntries(change: ListUpdate, edits: Edits, past: readonly Texts[]): 
 }
 
 /** The part of a lists update that concerns some items. */
-export function onlyItems(change: ListUpdate, items: readonly ChangedItem[]): ListUpdate {
-  const after = { ...change.before, ...withItems(change.before, items) };
-  return { ...change, after, ...classify(entryOf({ ...change, after })) };
-}
+export const onlyItems = (change: Change, items: readonly ChangedItem[]): Change =>
+  between({ ...change, after: { ...change.before, ...withItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
 export function findDrift(compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
@@ -196,10 +178,8 @@ export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Loc
 
 /** A part of the lists is placed at its own first list. */
 function placed(change: Change, declared: Bundle, locate: Locate): Change {
-  const [found] = changesOf(declared, previewOf([entryOf(change)]), locate);
-  return found?.verb === 'update' && change.verb === 'update'
-    ? { ...change, at: found.at, notes: found.notes }
-    : change;
+  const [found] = changesOf(declared, [change], locate);
+  return { ...change, at: found?.at ?? null, notes: found?.notes ?? {} };
 }
 
 /** Changes of the files against the base that are live already: edits that no apply changes. Each is classified by itself. */
@@ -211,11 +191,11 @@ function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle,
   );
   const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]): DiffEntry[] => {
     if (id !== detectionPolicyId) return planned.has(id) ? [] : [{ ...facts, before: base, after: live }];
-    const lists = withItems(base ?? {}, []);
+    const lists = withItems(base, []);
     const own = changedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
     return own.length === 0 ? [] : [{ ...facts, before: lists, after: withItems(lists, own) }];
   });
-  return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...classify(entryOf(change)) }));
+  return changesOf(declared, entries, locate).map(between);
 }
 
 // ── Declared states ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

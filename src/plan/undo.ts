@@ -1,7 +1,7 @@
 import { type Bundle, exceptionId } from '../domain/bundle.ts';
 import { ruleLists } from '../domain/json.ts';
-import { type Change, entryOf, type PlannedBundle, policyFinder } from '../domain/plan.ts';
-import { type Content, type DiffEntry, previewOf, restoreObject } from '../domain/preview.ts';
+import { type Change, type PlannedBundle, policyFinder } from '../domain/plan.ts';
+import { type Content, restoreObject } from '../domain/preview.ts';
 import type { DetectionBundle } from '../generated/types.ts';
 import { planBundle } from './plan.ts';
 
@@ -25,22 +25,19 @@ export function undoBundle({ kind, content, changes }: PlannedBundle): Content |
   return lists && exceptions && { ...content, ...lists, exceptions };
 }
 
-type Sided = DiffEntry & Pick<Change, 'id'>;
-
 /** The items as they were, deleted ones last. `sentAs`: the item that a change created or updated; null if it is unknown. */
 function itemsBefore<T extends Content>(
   items: readonly T[],
   changes: readonly Change[],
-  sentAs: (change: Sided) => T | null,
+  sentAs: (change: Change) => T | null,
 ): Content[] | null {
   const old = new Map<T, readonly Content[]>();
   const gone: Content[] = [];
   for (const change of changes) {
-    const entry = { ...entryOf(change), id: change.id };
-    const restored = restoreObject(entry);
+    const restored = restoreObject(change);
     if (restored === null && change.verb !== 'create') return null;
     const own = restored === null ? [] : [restored];
-    const item = change.verb === 'delete' ? null : sentAs(entry);
+    const item = change.verb === 'delete' ? null : sentAs(change);
     if (change.verb === 'delete') gone.push(...own);
     else if (item === null) return null;
     else old.set(item, own);
@@ -52,7 +49,7 @@ function itemsBefore<T extends Content>(
 function listsBefore(content: DetectionBundle, changes: readonly Change[]): Content | null {
   const update = changes.find(({ object }) => object === 'DetectionPolicy');
   if (update === undefined) return {};
-  if (update.verb !== 'update') return null;
+  if (update.before === null || update.after === null) return null;
   const { exceptions: _, ...before } = update.before;
   const whole = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
   // A platform may answer only the changed list; the others then only look empty.
@@ -67,10 +64,11 @@ const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length =
  * The changes an undo makes if the platform was not touched since: those of the apply, inverted. The current dry run of the undo is compared with
  * them to find later changes.
  */
-export const invertChanges = (bundle: PlannedBundle, undo: Bundle, stateVersion: string): PlannedBundle =>
-  planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
-
-function turned(change: Change): DiffEntry {
-  const { before, after, ...facts } = entryOf(change);
-  return { ...facts, before: after, after: before };
+export function invertChanges(
+  { deployment, changes }: PlannedBundle,
+  undo: Bundle,
+  stateVersion: string,
+): PlannedBundle {
+  const entries = changes.map(({ object, key, before, after }) => ({ object, key, before: after, after: before }));
+  return planBundle(undo, deployment, { stateVersion, entries, rejections: [] }, () => []);
 }

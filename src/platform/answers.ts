@@ -13,7 +13,6 @@ import type {
   Vocabulary as VocabularyAnswer,
 } from '../generated/types.ts';
 import type { Headers, Reply } from './http.ts';
-import type { Profile } from './profile.ts';
 
 // The one reader of answers: JSON, shape, truncated lists, and normalization.
 
@@ -124,9 +123,9 @@ export function excerpt(text: string): string {
   return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, '')} …`;
 }
 
-/** The same for a body; of an HTML page only the title. */
+/** The same for a body; of markup only the title. */
 export function excerptOfBody(text: string): string {
-  if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
+  if (!/^\s*</.test(text)) return excerpt(text);
   const [, title = ''] = /<title>([^<]{1,300})/i.exec(text) ?? [];
   return excerpt(title);
 }
@@ -156,49 +155,40 @@ export function checkShape<T>(value: unknown, hasShape: Guard<T>): T {
 
 // ── Lists that were cut ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-type Fields = Readonly<Record<string, unknown>>;
+/** An answer without its lists, its lists by name, and its headers. */
+type Partly = { readonly beside: Content; readonly lists?: Content; readonly headers: Headers };
 
-/** Throws Misunderstanding if an answer or its `Link` header (RFC 8288) says that its lists continue elsewhere. `counts`: entries received, by list. */
-export function refuseCut(
-  what: string,
-  beside: Fields,
-  counts: Readonly<Record<string, number>>,
-  headers: Headers,
-  hint = askWhole,
-): void {
+/**
+ * Throws Misunderstanding if an answer says that its lists continue elsewhere: by its `Link` header (RFC 8288), or at the top or in an object there by
+ * a cursor, a link to the next page, `hasMore` or `truncated`, or a total of a list that is larger than it.
+ */
+export function refuseCut(what: string, { beside, lists = {}, headers }: Partly, hint = askWhole): void {
+  const fields = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one));
+  const all = Object.entries(lists);
+  const isTotal = (name: string, number: number): boolean =>
+    all.some(([list, items]) => {
+      // A bare total belongs to a list only if there is a single list.
+      const isOf = name.includes(list) ? /total|count/.test(name) : all.length === 1 && /^total(?:count)?$/.test(name);
+      return isOf && number > (Array.isArray(items) ? items.length : 0);
+    });
+  const [sign] =
+    fields.find(([given, value]) => {
+      const name = given.toLowerCase().replaceAll(/[^a-z]/g, '');
+      if (paging.test(name)) return value && value !== 'false';
+      return typeof value !== 'object' && isTotal(name, Number(value));
+    }) ?? [];
   const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers['link'] ?? '');
-  const sign = signOfCut(beside, counts) ?? (isLinked ? 'link' : null);
-  if (sign !== null)
-    throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, 'part');
+  if (sign !== undefined || isLinked)
+    throw new Misunderstanding(
+      `with a part of the ${what} only, as ${JSON.stringify(sign ?? 'link')} says`,
+      hint,
+      'part',
+    );
 }
 
 const askWhole = 'Ask the operator of the platform for unpaged answers, with the request id.';
 
-/**
- * Finds the field, at the top or in an object there, that says that a list continues elsewhere; null if there is none. It is a cursor or link to the
- * next page, `has_more` or `truncated`, or a total of that list that is larger than the list.
- */
-export function signOfCut(beside: Fields, counts: Readonly<Record<string, number>>): string | null {
-  const lists = Object.entries(counts);
-  const isTotalOf = (name: string, list: string): boolean =>
-    [`total${list}`, `${list}total`, `${list}count`].includes(name) ||
-    // A bare total belongs to a list only if there is a single list.
-    (lists.length === 1 && ['total', 'totalcount'].includes(name));
-  const fields = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one));
-  const all = fields.map(([given, value]) => ({ given, name: given.toLowerCase().replaceAll(/[^a-z]/g, ''), value }));
-  const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === 'false');
-  const sign = all.find(({ name, value }) => {
-    if (more.test(name)) return String(value) === 'true';
-    if (next.test(name)) return !isWhole && Boolean(value);
-    // 64-bit numbers are text.
-    const total = typeof value === 'object' ? NaN : Number(value);
-    return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
-  });
-  return sign?.given ?? null;
-}
-
-const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
-const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
+const paging = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 
 // ── Normalization ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -288,13 +278,6 @@ export function tidyLive(kind: BundleKind, deployment: Deployment, answer: Remed
   return { stateVersion: tidyStateVersion(answer.state_version), content };
 }
 
-/** Throws Misunderstanding if a GET returned only a part of a bundle. */
-export function refusePartOfBundle({ bundle, ...beside }: Content, headers: Headers, { content }: Live): void {
-  const counts = Object.entries(content).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : []));
-  const within = isObject(bundle) ? bundle : {};
-  refuseCut('bundle', { ...within, ...beside }, Object.fromEntries(counts) as Record<string, number>, headers);
-}
-
 const longest = 1000;
 
 /**
@@ -319,9 +302,9 @@ const notStrict =
   'Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.';
 
 /** The value of the `If-Match` header. Throws PlatformError if the state version (perhaps from a plan file) cannot be sent. */
-export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>): string {
+export function toIfMatch(version: string): string {
   const reason = unsendable(version);
-  if (reason === null) return ifMatch === 'raw' || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+  if (reason === null) return version;
   throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
     hint: 'Preview again.',
     unsent: true,
@@ -343,7 +326,7 @@ export function tidyDeployments(
   if (deployments === undefined) throw new Misunderstanding('without a list of deployments');
   const ids = idsBySlug(deployments ?? []);
   if (slugs === null || !slugs.every((slug) => ids.has(slug)))
-    refuseCut('deployments', beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
+    refuseCut('deployments', { beside, lists: { deployments }, headers }, idInstead);
   return [...ids].map(([slug, id]) => ({ id, slug }));
 }
 
@@ -366,7 +349,7 @@ const idInstead =
 /** Normalizes the vocabulary; missing parts are empty or null. Throws Misunderstanding if it was truncated. */
 export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Vocabulary {
   const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
-  refuseCut('vocabulary', beside, {}, headers);
+  refuseCut('vocabulary', { beside, headers });
   const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []] as const);
   return {
     conditionTypes: (condition_types ?? []).map(({ type }) => type),
@@ -374,7 +357,5 @@ export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Voca
     // An empty enumeration would forbid every value, so it counts as absent.
     values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
     rulesetsAccepted: constraints?.rulesets_accepted ?? null,
-    exceptionTypes: constraints?.exception_types ?? [],
-    ruleTypes: constraints?.rule_types ?? [],
   };
 }

@@ -1,22 +1,28 @@
-import { UsageError } from '../domain/json.ts';
+import type { Environment } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
-import { checkShape, Misunderstanding, readJson, shapeOf, tryJson } from './answers.ts';
-import { fillRejected } from './dry-run.ts';
-import { failureError, misunderstandingError, refusalError } from './errors.ts';
-import { type Deadlines, type Failure, type Headers, type Reply, type Request, send, type Wire } from './http.ts';
+import { checkShape, Misunderstanding, readJson, shapeOf, toIfMatch, tryJson } from './answers.ts';
+import { failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
+import {
+  type Deadlines,
+  type Failure,
+  type Headers,
+  isRedirect,
+  type Reply,
+  type Request,
+  send,
+  type Wire,
+} from './http.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { networkTo, parseAddress, prefixOf, type Proxies } from './network.ts';
-import { defaultProfile, type Profile } from './profile.ts';
-import { credentialFor, type Credentials, redactionFor } from './token.ts';
+import { networkTo, parseAddress, prefixOf } from './network.ts';
+import { credentialFor, type Credentials, redactorFor } from './token.ts';
 
 export type ConnectionOptions = {
   readonly address: string;
   /** Name of the platform in plans; default: its full address, since two platforms may share an origin. */
   readonly name?: string;
-  /** Differences from the default profile. */
-  readonly profile?: Partial<Profile>;
-  readonly env: Proxies;
+  /** With the variables for proxies. */
+  readonly env: Environment;
   /** Logs one line per request, without secrets. */
   log?(line: string): void;
   /** Reports what a call is waiting for, to a terminal. */
@@ -35,8 +41,7 @@ export type ConnectionOptions = {
 export type Connection = {
   readonly name: string;
   readonly call: Call;
-  readonly profile: Profile;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Milliseconds: one attempt, and a call with all its retries. */
@@ -45,25 +50,22 @@ export const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
 /** Sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
 export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
   const address = parseAddress(options.address);
-  const profile = { ...defaultProfile, ...options.profile };
   const network = networkTo(address, options.env);
   const closed = new AbortController();
   const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
-  const redaction = redactionFor(credentials);
+  const redact = redactorFor(credentials);
   const wire = {
     open: () => network.open(),
-    profile,
     clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
     closing,
     hurry: AbortSignal.any([closing, ...given(options.hurry)]),
-    log: (line: string) => options.log?.(redaction.redact(line)),
+    log: (line: string) => options.log?.(redact(line)),
     progress: (text: string) => options.progress?.(text),
   };
   return {
     name: options.name ?? address.origin + prefixOf(address),
     call: openCall(wire, address, credentials, options.memory),
-    profile,
     async close() {
       closed.abort();
       await network.release();
@@ -75,87 +77,76 @@ const given = (signal: AbortSignal | undefined): AbortSignal[] => (signal === un
 
 /**
  * Calls an operation. `read` converts the answer, and throws Misunderstanding if the answer contradicts itself or the request. Throws
- * CallError if the platform refuses or its answer is unusable, PlatformError or UsageError if the request cannot be sent.
+ * PlatformError if the platform refuses or its answer is unusable, or the request cannot be sent; UsageError without a token for it.
  */
 export type Call = <Id extends OperationId, T>(
   id: Id,
-  about: string | null,
   args: Args<Id>,
   read: (answer: Operations[Id]['answer'], headers: Headers) => T,
 ) => Promise<T>;
 
 /** The one place that speaks to a platform: authorization, JSON, deadline, retries, bounds, shape and errors. */
 export function openCall(wire: Wire, address: URL, credentials: Credentials, memory?: Memory): Call {
-  const { profile } = wire;
-  return async (id, about, args, read) => {
+  return async (id, args, read) => {
     const credential = credentialFor(id, credentials);
-    const clean = redactionFor(credentials, id, args.body);
-    const request = toRequest(id, args, address, { authorization: credential?.token.authorization(), profile });
-    const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
-    const asked = { id, about, credential };
+    const clean = redactorFor(credentials, id, args.body);
+    const path: Path = args.path ?? {};
+    const request = toRequest(id, args, address, credential?.token.authorization());
+    const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+    const asked = { id, about: args.about ?? path.deploymentSlug, credential };
     // Errors quote headers and network messages, and a platform may echo the token.
-    if ('failure' in came) throw failureError(asked, { ...came, detail: clean.redact(came.detail) });
-    const reply: Reply = { ...came, headers: clean.redactAll(came.headers) };
+    if ('failure' in came) throw failureError(asked, { ...came, detail: clean(came.detail) });
+    const reply: Reply = { ...came, headers: clean(came.headers) };
+    if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
     if (reply.status !== 200) {
       const text = new TextDecoder().decode(reply.body);
-      const value = clean.redactAll(tryJson(text));
-      throw refusalError(asked, reply, { value, raw: clean.redact(text), url: request.origin + request.path }, profile);
+      throw refusalError(asked, reply, { value: clean(tryJson(text)), raw: clean(text) });
     }
     try {
       // Redacted after parsing, so that no JSON escape hides a secret.
-      const value = readJson(reply, (quoted) => clean.redact(quoted));
-      const whole = dryRuns.has(id) ? fillRejected(value) : value;
-      return read(checkShape(clean.redactAll(whole), hasShape), reply.headers);
+      const value = clean(readJson(reply, clean));
+      return read(checkShape(value, hasShape), reply.headers);
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof Misunderstanding)) throw error;
-      throw misunderstandingError(asked, reply, { what: error, message: clean.redact(error.message) }, profile);
+      throw misunderstandingError(asked, reply, { what: error, message: clean(error.message) });
     }
   };
 }
-
-const dryRuns: ReadonlySet<OperationId> = new Set(['previewRemediationPolicies', 'previewDetectionPolicy']);
 
 // ── Cache of a run ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Cached answers of a run, and the deployments that it has written to, which are no longer cached. */
 export type Memory = {
   readonly answers: Map<string, { readonly deployment: string | null; readonly came: Promise<Reply | Failure> }>;
-  readonly written: Set<string>;
+  readonly written: Set<string | null>;
 };
 
-/** The cached operations. Others have many large pages and are called once anyway. */
-const remembered: ReadonlySet<OperationId> = new Set([
-  'listDeployments',
-  'listLegacyPolicies',
-  'getVocabulary',
-  'getRemediationPolicies',
-  'getDetectionPolicy',
-  ...dryRuns,
-]);
-
-/** Sends a request that is not cached. A write clears the cache of its deployment before it is sent, so that later reads are fresh. */
-function sendOnce<Id extends OperationId>(
-  id: Id,
-  { path }: Args<Id>,
+/**
+ * Sends a request that is not cached; pages are large, and never cached. A write clears the cache of its deployment before it is sent, so that later
+ * reads are fresh.
+ */
+function sendOnce(
+  id: OperationId,
+  deployment: string | null = null,
   request: Request,
   wire: Wire,
   memory: Memory | undefined,
 ): Promise<Reply | Failure> {
   if (memory === undefined) return send(wire, request);
-  const deployment = 'deploymentId' in path ? path.deploymentId : null;
-  if (request.writes && deployment !== null) {
-    memory.written.add(deployment);
-    for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
+  const { answers, written } = memory;
+  if (request.writes) {
+    written.add(deployment);
+    for (const [key, one] of answers) if (one.deployment === deployment) answers.delete(key);
   }
-  if (!remembered.has(id) || (deployment !== null && memory.written.has(deployment))) return send(wire, request);
-  const key = JSON.stringify([request.origin, request.method, request.path, request.headers, request.body]);
-  const known = memory.answers.get(key);
+  if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
+  const key = JSON.stringify(request);
+  const known = answers.get(key);
   if (known !== undefined) return known.came;
   const came = send(wire, request);
-  memory.answers.set(key, { deployment, came });
+  answers.set(key, { deployment, came });
   // Failures are not cached.
-  const forget = (): boolean => memory.answers.delete(key);
+  const forget = (): boolean => answers.delete(key);
   void came.then((one) => ('status' in one && one.status < 400 ? null : forget()), forget);
   return came;
 }
@@ -164,34 +155,38 @@ function sendOnce<Id extends OperationId>(
 
 /** The arguments of an operation. */
 export type Args<Id extends OperationId> = {
-  readonly path: Operations[Id]['path'];
-  readonly query: Operations[Id]['query'];
-  readonly body: Operations[Id]['body'];
-  /** The value of `If-Match`, for the operations that want one. */
+  readonly path?: Operations[Id]['path'];
+  readonly query?: Operations[Id]['query'];
+  readonly body?: Operations[Id]['body'];
+  /** A state version, for the operations that want one as `If-Match`. */
   readonly ifMatch?: string;
+  /** The slug that errors name; default: that in the path. */
+  readonly about?: string;
 };
 
-/** Throws PlatformError for an invalid path value, UsageError for an invalid query value. */
+type Path = { readonly deploymentId?: string; readonly deploymentSlug?: string };
+
+/** Throws PlatformError for an invalid path value or state version. */
 function toRequest<Id extends OperationId>(
   id: Id,
-  { path, query: values, body, ifMatch }: Args<Id>,
+  { path = {}, query = {}, body = null, ifMatch }: Args<Id>,
   address: URL,
-  { authorization, profile }: { readonly authorization: string | undefined; readonly profile: Profile },
+  authorization: string | undefined,
 ): Request {
   const { method, writes } = operations[id];
-  const query = encodeQuery(values, profile.arrays);
+  const search = encodeQuery(query);
   return {
     method,
     writes,
     origin: address.origin,
-    path: `${prefixOf(address)}${fillPath(id, path)}${query === '' ? '' : `?${query}`}`,
+    path: `${prefixOf(address)}${fillPath(id, path)}${search === '' ? '' : `?${search}`}`,
     headers: {
       accept: 'application/json',
       'accept-encoding': 'gzip',
       'user-agent': 'ifmatch',
       ...(authorization === undefined ? {} : { authorization }),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
-      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+      ...(ifMatch === undefined ? {} : { 'if-match': toIfMatch(ifMatch) }),
     },
     body: body === null ? null : JSON.stringify(body),
   };
@@ -199,7 +194,6 @@ function toRequest<Id extends OperationId>(
 
 type Parameter = {
   readonly name: string;
-  readonly in: string;
   readonly schema: { readonly type: unknown; readonly pattern?: string; readonly enum?: readonly string[] };
 };
 
@@ -207,11 +201,10 @@ function fillPath(id: OperationId, values: Readonly<Record<string, string>>): st
   const parameters: readonly Parameter[] = operations[id].parameters;
   return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
-    const isAllowed =
-      schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, 'u').test(value));
+    const { enum: allowed = [value], pattern = '' } = parameters.find((one) => one.name === name)?.schema ?? {};
     // Encoding keeps dot segments, and a server would resolve them.
-    if (isAllowed && !['', '.', '..'].includes(value)) return encodeURIComponent(value);
+    if (allowed.includes(value) && new RegExp(pattern, 'u').test(value) && !/^\.{0,2}$/.test(value))
+      return encodeURIComponent(value);
     throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
       hint: `Correct it in the config, in the plan file or on the command line.${name === 'deploymentId' ? ' The id of a deployment has 1 to 19 digits.' : ''}`,
       unsent: true,
@@ -219,18 +212,10 @@ function fillPath(id: OperationId, values: Readonly<Record<string, string>>): st
   });
 }
 
-/** Encodes a query; lists as the profile says. Omits absent values and empty lists. */
-function encodeQuery(query: object, arrays: Profile['arrays']): string {
-  const pairs = Object.entries(query).flatMap(([name, value]: [string, unknown]): [string, string][] => {
-    if (value === undefined || value === null) return [];
-    const values = [value].flat().map(String);
-    if (!Array.isArray(value) || arrays === 'repeat') return values.map((text) => [name, text]);
-    const torn = values.find((text) => text.includes(','));
-    if (torn !== undefined)
-      throw new UsageError(
-        `${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`,
-      );
-    return values.length === 0 ? [] : [[name, values.join(',')]];
-  });
-  return new URLSearchParams(pairs).toString();
+/** Lists repeat their key, as is OpenAPI's default. Omits absent values and empty lists. */
+function encodeQuery(query: object): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][])
+    for (const one of [value ?? []].flat().map(String)) pairs.append(name, one);
+  return pairs.toString();
 }

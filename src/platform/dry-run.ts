@@ -4,6 +4,7 @@ import {
   type Content,
   type DiffEntry,
   type Live,
+  type PlatformError,
   type Preview,
   type Rejection,
   restoreObject,
@@ -19,9 +20,9 @@ import {
   textOrNull,
   tidyStateVersion,
 } from './answers.ts';
-import { missingReferences, type Refusal } from './errors.ts';
+import { missingReferences } from './errors.ts';
 import type { Headers } from './http.ts';
-import type { Profile } from './profile.ts';
+import { rejectionCodes } from './profile.ts';
 
 /**
  * Normalizes the answer of a dry run. Throws Misunderstanding if it contradicts itself or the request: a wrong answer must never become
@@ -31,29 +32,22 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: He
   const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
   const rejections = (validation_errors ?? []).map(tidyRejection);
   const entries = (list: DiffList): DiffEntry[] => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
-  const diff = { creates: entries('creates'), updates: entries('updates'), deletes: entries('deletes') };
-  const all = Object.values(diff).flat();
+  const all = diffLists.flatMap(entries);
   if (rejections.length > 0 && all.length > 0) throw new Misunderstanding('with validation errors beside a diff');
   // Nothing is applied after a rejection, so the rest of the answer does not matter.
-  if (rejections.length > 0) return { stateVersion: state_version, ...diff, rejections };
+  if (rejections.length > 0) return { stateVersion: state_version, entries: all, rejections };
   refuseTwice(all);
-  const counts = { creates: diff.creates.length, updates: diff.updates.length, deletes: diff.deletes.length };
-  refuseCut('changes', beside, counts, headers, newerVersion);
+  refuseCut('changes', { beside, lists: { creates, updates, deletes }, headers }, newerVersion);
   // Unknown fields are fine, but an unknown list may hold changes.
   const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
   if (unknown !== undefined)
     throw new Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
-  return { stateVersion: tidyStateVersion(state_version), ...diff, rejections };
+  return { stateVersion: tidyStateVersion(state_version), entries: all, rejections };
 }
 
-type DiffList = 'creates' | 'updates' | 'deletes';
+const diffLists = ['creates', 'updates', 'deletes'] as const;
 
-/** With validation errors a platform may omit the state version or send null: it becomes empty. */
-export function fillRejected(value: unknown): unknown {
-  if (!isObject(value) || !Array.isArray(value['validation_errors']) || value['validation_errors'].length === 0)
-    return value;
-  return { ...value, state_version: value['state_version'] ?? '' };
-}
+type DiffList = (typeof diffLists)[number];
 
 const holdsList = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
@@ -88,7 +82,7 @@ const kinds: ReadonlyMap<string, KnownKind> = new Map([
   ],
 ]);
 
-/** Normalizes one diff entry. Unknown kinds pass unchanged. Throws Misunderstanding if it contradicts itself. */
+/** Normalizes one diff entry. Unknown kinds pass with empty sides where a known one would be refused. Throws Misunderstanding if it contradicts itself. */
 function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered }: AnsweredEntry): DiffEntry {
   const refuse = (message: string): never => {
     throw new Misunderstanding(`with a ${kind} ${message}`);
@@ -97,7 +91,7 @@ function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered 
   const known = kinds.get(kind);
   if (Object.keys(key).length === 0) refuse(`without a key in ${list}`);
   if (bundle !== 'remediation') checkProduct(bundle, key);
-  if (known === undefined) return { object: kind, key, before, after };
+  if (known === undefined) return { object: kind, key, ...sidesIn(list, answered) };
   if (known.detection !== (bundle !== 'remediation')) refuse(`in the diff of ${bundle}`);
   const missing = known.key.find((field) => textOrNull(key[field]) === null);
   if (missing !== undefined) refuse(`whose key has no ${missing} in ${list}`);
@@ -113,6 +107,12 @@ function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered 
   return { object: kind, key, before: tidySide(before), after: tidySide(after) };
 }
 
+/** The sides that an entry of a list has. */
+const sidesIn = (list: DiffList, { before, after }: Pick<AnsweredEntry, 'before' | 'after'>) => ({
+  before: list === 'creates' ? null : (before ?? {}),
+  after: list === 'deletes' ? null : (after ?? {}),
+});
+
 // ── Rejections ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Normalizes a validation error; context values become text. */
@@ -127,19 +127,19 @@ const tidyRejection = ({ code, message, policy_slug: slug, context }: Validation
  * The rejections in a 4xx of a dry run, or null if it is about something else. Older platforms answer invalid bundles this way, without a
  * state version.
  */
-export function rejectedPreview(refusal: Refusal | null, profile: Profile): Preview | null {
-  if (refusal === null || refusal.status < 400 || refusal.status >= 500) return null;
+export function rejectedPreview(refusal: PlatformError): Preview | null {
+  if (refusal.status === null || refusal.status < 400 || refusal.status >= 500) return null;
   const listed = refusal.body['validation_errors'];
   const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
-  const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal, profile);
-  return rejections.length === 0 ? null : { stateVersion: '', creates: [], updates: [], deletes: [], rejections };
+  const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal);
+  return rejections.length === 0 ? null : { stateVersion: '', entries: [], rejections };
 }
 
 const isValidationError = (value: unknown): value is ValidationError =>
   isObject(value) && textOrNull(value['code']) !== null && typeof (value['message'] ?? '') === 'string';
 
 /** One rejection for the code of a body, or one for each missing reference. */
-function fromCode(refusal: Refusal, { rejectionCodes }: Profile): Rejection[] {
+function fromCode(refusal: PlatformError): Rejection[] {
   const { code, text: message, body } = refusal;
   if (code === null || !rejectionCodes.includes(code)) return [];
   const companion = textOrNull(body['missing_companion']);
@@ -172,13 +172,14 @@ export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
     const message = `${rejection.code} ${rejection.message}`.trimEnd();
     throw new Misunderstanding(`with a refusal of the empty bundle: ${message}`, cannotRead);
   }
-  const { stateVersion, creates, updates, deletes } = preview;
-  const odd = [...creates, ...updates.filter(({ object }) => object !== 'DetectionPolicy')][0];
+  const { stateVersion, entries } = preview;
+  const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
+  const odd = others.find(({ object, before }) => before === null || object !== 'DetectionPolicy');
   if (odd !== undefined) throw new Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
   const gone = deletes.map(rebuild);
   if (kind === 'remediation') return { stateVersion, content: { policies: gone } };
   const none = { rulesets: [], rules: [], disabled: [] };
-  return { stateVersion, content: { ...(updates[0]?.before ?? none), exceptions: gone } };
+  return { stateVersion, content: { ...(others[0]?.before ?? none), exceptions: gone } };
 }
 
 const cannotRead = 'The platform offers no way to read this bundle.';

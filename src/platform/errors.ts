@@ -2,102 +2,67 @@ import { isObject } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { excerptOfBody, type Misunderstanding, textOrNull } from './answers.ts';
-import { type Failure, failures, isRedirect, type Reply, requestIdOf } from './http.ts';
+import { type Failure, failures, type Reply, requestIdOf } from './http.ts';
 import { redirectTarget } from './network.ts';
-import type { Profile } from './profile.ts';
+import { doubtfulStatuses, errorTextFields, missingStatuses, unprocessedStatuses } from './profile.ts';
 import type { Credential } from './token.ts';
-
-/** The content of an error answer, whatever its shape. */
-export type Refusal = {
-  readonly status: number;
-  /** Null if the body has none. */
-  readonly code: string | null;
-  /** The platform's message, the beginning of a body that is not JSON, or the title of an HTML page; may be empty. */
-  readonly text: string;
-  /** The body if it is a JSON object, else empty. */
-  readonly body: Readonly<Record<string, unknown>>;
-};
-
-type Facts = Partial<
-  Pick<PlatformError, 'status' | 'code' | 'hint' | 'requestId' | 'unsent' | 'unprocessed' | 'partial'>
-> & {
-  readonly refusal?: Refusal | null;
-  readonly processed: CallError['processed'];
-};
-
-/** A failed call, with the facts that decide what to do next. */
-export class CallError extends PlatformError {
-  /** The error answer; null if there was no usable answer. */
-  readonly refusal: Refusal | null;
-  /** Whether a write was processed nevertheless. `contradicted`: the answer is about something else than the request. */
-  readonly processed: 'no' | 'unknown' | 'contradicted';
-
-  constructor(message: string, { refusal, processed, ...facts }: Facts) {
-    super(message, facts);
-    this.refusal = refusal ?? null;
-    this.processed = processed;
-  }
-}
 
 /** The request, for the beginning of a message. */
 export type Asked = {
   readonly id: OperationId;
   /** Slug of its deployment. */
-  readonly about: string | null;
+  readonly about: string | undefined;
   readonly credential: Credential;
 };
 
 const begin = ({ id, about }: Omit<Asked, 'credential'>): string =>
-  `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
+  `${operations[id].summary}${about === undefined ? '' : ` (${about})`}`;
 
-/** The platform refused. `value`: the JSON of its answer, or undefined; `raw`: its text; `url`: the address of the request. */
+/** The platform refused. `value`: the JSON of its answer, or undefined; `raw`: its text. */
 export function refusalError(
   asked: Asked,
   reply: Reply,
-  { value, raw, url }: { readonly value: unknown; readonly raw: string; readonly url: string },
-  profile: Profile,
-): CallError {
+  { value, raw }: { readonly value: unknown; readonly raw: string },
+): PlatformError {
   const { status } = reply;
-  const refusal = toRefusal(status, value, raw, profile);
-  const { code, text } = refusal;
-  const common = { refusal, status, requestId: requestIdOf(reply.headers, profile) };
-  if (isRedirect(status)) {
-    const to = redirectTarget(reply, url);
-    return new CallError(
-      `${begin(asked)}: the platform answered ${String(status)}, a redirect ${to === null ? 'without saying where' : `to ${to}`}. It was not followed.`,
-      { ...common, processed: 'unknown', hint: redirectHint },
-    );
-  }
+  const body = isObject(value) ? value : {};
+  const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
+  // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
+  const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body['code']) ?? '')?.[0] ?? null;
   const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
-  return new CallError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
-    ...common,
+  return new PlatformError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
+    status,
     code,
-    hint: asked.id === 'listDeployments' && isMissing(refusal, profile) ? noListHint : hintFor(refusal, asked),
+    text,
+    body,
+    requestId: requestIdOf(reply.headers),
+    hint: hintFor(status, code, asked),
     // A 4xx means that nothing was done. A 5xx may come after the change.
-    processed: status >= 400 && status < 500 && !profile.doubtfulStatuses.includes(status) ? 'no' : 'unknown',
-    unprocessed: isKnownCode(code) || profile.unprocessedStatuses.includes(status),
+    processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? 'no' : 'unknown',
+    unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
   });
+}
+
+/** The answer is a redirect. `url`: the address of the request. */
+export function redirectError(asked: Asked, reply: Reply, url: string): PlatformError {
+  const { status } = reply;
+  const to = redirectTarget(reply, url);
+  const where = to === null ? 'without saying where' : `to ${to}`;
+  return new PlatformError(
+    `${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
+    { status, requestId: requestIdOf(reply.headers), processed: 'unknown', hint: redirectHint },
+  );
 }
 
 const redirectHint = 'Set the address of the API itself. ifmatch sends the token only to the address that you set.';
 const noListHint =
   'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
-/** Reads what can be read of an error's body. */
-function toRefusal(status: number, value: unknown, raw: string, { errorTextFields }: Profile): Refusal {
-  const body = isObject(value) ? value : {};
-  const message = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
-  const code = body['code'];
-  // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
-  const isCode = typeof code === 'string' && /^[\w.:/-]{1,100}$/.test(code);
-  return { status, code: isCode ? code : null, text: excerptOfBody(message ?? raw), body };
-}
-
 /** There was no answer, or it could not be read. */
-export function failureError(asked: Asked, { failure, detail }: Failure): CallError {
+export function failureError(asked: Asked, { failure, detail }: Failure): PlatformError {
   const { message, hint, processed } = failures[failure];
   // The network error is not kept as a cause: it may hold bytes of the answer.
-  return new CallError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+  return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
     hint,
     processed,
     unsent: processed === 'no',
@@ -109,11 +74,10 @@ export function misunderstandingError(
   asked: Asked,
   { status, headers }: Reply,
   { what, message }: { readonly what: Misunderstanding; readonly message: string },
-  profile: Profile,
-): CallError {
-  return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+): PlatformError {
+  return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
     status,
-    requestId: requestIdOf(headers, profile),
+    requestId: requestIdOf(headers),
     hint: what.hint,
     partial: what.kind === 'part',
     processed: what.kind === 'contradiction' ? 'contradicted' : 'unknown',
@@ -127,22 +91,16 @@ export const pagingError = (asked: Omit<Asked, 'credential'>, message: string): 
   });
 
 /** It is unknown whether a write was processed: it is not retried, and the user must check. */
-export function doubtfulError(error: CallError): CallError {
-  const { message, hint, status, code, requestId, refusal, processed } = error;
-  return new CallError(`${message} It may have been processed all the same.`, {
-    status,
-    code,
-    requestId,
-    refusal,
-    processed,
-    hint: `It was not sent again. Check the platform before you retry.${hint === null ? '' : ` ${hint}`}`,
+export const doubtfulError = (error: PlatformError): PlatformError =>
+  Object.assign(error, {
+    message: `${error.message} It may have been processed all the same.`,
+    hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ''}`.trimEnd(),
   });
-}
 
 // ── Hints ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The references that the platform does not know. */
-export function missingReferences({ body }: Refusal): { kind: string; value: string }[] {
+export function missingReferences({ body }: PlatformError): { kind: string; value: string }[] {
   const list = body['missing_references'];
   return (Array.isArray(list) ? list : [])
     .filter(isObject)
@@ -194,12 +152,12 @@ const byStatus: ReadonlyMap<number, string> = new Map([
 export const isKnownCode = (code: string | null): boolean => code !== null && codes.has(code);
 
 /** Whether the platform lacks an operation. A known code means that it has it. */
-export const isMissing = ({ status, code }: Refusal, { missingStatuses }: Profile): boolean =>
+export const isMissing = ({ status, code }: Pick<PlatformError, 'status' | 'code'>): boolean =>
   missingStatuses.includes(status) && !isKnownCode(code);
 
 /** The hint for a refusal: by its code, else by its status. */
-function hintFor(refusal: Refusal, { credential }: Asked): string {
-  const { code, status } = refusal;
+function hintFor(status: number, code: string | null, { id, credential }: Asked): string {
+  if (id === 'listDeployments' && isMissing({ status, code })) return noListHint;
   const known = codes.get(code ?? '');
   if (known !== undefined) return known;
   if (status === 401 && credential !== null) {

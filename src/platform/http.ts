@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
 import { type Clock, systemClock } from './clock.ts';
-import type { Profile } from './profile.ts';
+import { requestIdHeaders, retryStatuses, unprocessedStatuses } from './profile.ts';
 
 const gunzip = promisify(gunzipCallback);
 
@@ -123,7 +123,7 @@ async function readBody({ statusCode, body }: Response, encoding: string): Promi
 }
 
 /** The request id, by which an operator finds a request in the logs; null if there is none. */
-export function requestIdOf(headers: Headers, { requestIdHeaders }: Profile): string | null {
+export function requestIdOf(headers: Headers): string | null {
   const given = requestIdHeaders.map((name) => headers[name] ?? '').find((value) => value !== '');
   // Untrusted, and printed.
   const id = given?.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) ?? '';
@@ -225,7 +225,6 @@ export type Deadlines = { readonly attempt: number; readonly call: number };
 /** Everything that sending needs besides the request. */
 export type Wire = {
   readonly open: () => Promise<Transport>;
-  readonly profile: Profile;
   readonly clock: Clock;
   readonly deadlines: Deadlines;
   /** Maximum number of retries, at most 4. */
@@ -252,7 +251,7 @@ export async function send(wire: Wire, request: Request): Promise<Reply | Failur
   for (let attempt = 1; ; attempt += 1) {
     const start = clock.now();
     const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-    wire.log(describe(request, came, clock.now() - start, wire.profile));
+    wire.log(describe(request, came, clock.now() - start));
     const wait = waitAfter(wire, request, attempt, came);
     if (wait === null || clock.now() + wait >= end) return came;
     wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
@@ -272,14 +271,14 @@ const longestWait = 120_000;
  * the requested time plus up to a second, so that clients do not return all at once. At most 120 seconds.
  */
 function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply | Failure): number | null {
-  const { profile, clock, hurry, retries = mostRetries } = wire;
+  const { clock, hurry, retries = mostRetries } = wire;
   if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
   let asked: number | null = null;
   if ('failure' in came) {
     const { repeat, processed } = failures[came.failure];
     if (!repeat || (writes && processed !== 'no')) return null;
   } else {
-    if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(came.status)) return null;
+    if (!(writes ? unprocessedStatuses : retryStatuses).includes(came.status)) return null;
     asked = retryAfter(came.headers, clock.now());
   }
   const random = clock.random();
@@ -288,9 +287,9 @@ function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply
 }
 
 /** A line for `--verbose`, without anything that could be secret. */
-function describe({ method, path }: Request, came: Reply | Failure, took: number, profile: Profile): string {
+function describe({ method, path }: Request, came: Reply | Failure, took: number): string {
   if ('failure' in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
-  const id = requestIdOf(came.headers, profile);
+  const id = requestIdOf(came.headers);
   return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? '' : `, request ${id}`}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { Environment } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { operations } from '../generated/operations.ts';
 import type { Clock } from './clock.ts';
@@ -44,22 +45,15 @@ export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 
-/** The values of HTTPS_PROXY, HTTP_PROXY and NO_PROXY. */
-export type Proxies = {
-  readonly httpsProxy: string | undefined;
-  readonly httpProxy: string | undefined;
-  readonly noProxy: string | undefined;
-};
-
 /** Network access. It opens with the first request and is closed by `release`. */
 export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
 
 /**
- * Network access to an address by these proxies; none for loopback. As in undici, HTTP_PROXY replaces a missing HTTPS_PROXY. Throws
- * PlatformError if a proxy's address is invalid.
+ * Network access to an address by HTTPS_PROXY, HTTP_PROXY and NO_PROXY; without a proxy for loopback. As in undici, HTTP_PROXY replaces a
+ * missing HTTPS_PROXY. Throws PlatformError if a proxy's address is invalid.
  */
-export function networkTo(address: URL, proxies: Proxies): Network {
-  const route = isLoopback(address) ? null : routeOf(proxies);
+export function networkTo(address: URL, env: Environment): Network {
+  const route = isLoopback(address) ? null : routeOf(env);
   let opened: Promise<Dispatcher> | null = null;
   return {
     open: () => (opened ??= openDispatcher(route)),
@@ -74,17 +68,21 @@ export function networkTo(address: URL, proxies: Proxies): Network {
 type Route = { readonly httpsProxy: string; readonly httpProxy: string; readonly noProxy: string };
 
 /** Null when no proxy is set. */
-function routeOf({ httpsProxy, httpProxy, noProxy }: Proxies): Route | null {
+function routeOf(env: Environment): Route | null {
   const route = {
-    httpsProxy: proxyAddress('HTTPS_PROXY', httpsProxy),
-    httpProxy: proxyAddress('HTTP_PROXY', httpProxy),
-    noProxy: noProxy ?? '',
+    httpsProxy: proxyAddress('HTTPS_PROXY', env),
+    httpProxy: proxyAddress('HTTP_PROXY', env),
+    noProxy: either('NO_PROXY', env),
   };
   return route.httpsProxy === '' && route.httpProxy === '' ? null : route;
 }
 
-function proxyAddress(variable: string, value: string | undefined): string {
-  const text = value?.trim() ?? '';
+/** A variable in upper or lower case. */
+const either = (variable: string, env: Environment): string =>
+  (env[variable] ?? env[variable.toLowerCase()] ?? '').trim();
+
+function proxyAddress(variable: string, env: Environment): string {
+  const text = either(variable, env);
   if (text === '') return '';
   // Many people write `proxy.example:3128`, which curl accepts too.
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -124,15 +122,15 @@ export type Probed = {
 };
 
 export type ProbeOptions = {
-  readonly proxies: Proxies;
+  readonly env: Environment;
   /** Timeout in milliseconds. */
   readonly timeout: number;
   readonly clock: Clock;
 };
 
 /** Requests the list of deployments once, without a token, to see who answers. */
-export async function probe(address: URL, { proxies, timeout, clock }: ProbeOptions): Promise<Probed | Failure> {
-  const network = networkTo(address, proxies);
+export async function probe(address: URL, { env, timeout, clock }: ProbeOptions): Promise<Probed | Failure> {
+  const network = networkTo(address, env);
   try {
     const path = prefixOf(address) + operations.listDeployments.path;
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };

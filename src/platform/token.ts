@@ -1,6 +1,6 @@
 import { PlatformError } from '../domain/preview.ts';
 import { UsageError } from '../domain/json.ts';
-import { type OperationId, type Operations, operations } from '../generated/operations.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
 
 const shown = '[redacted]';
 
@@ -27,7 +27,7 @@ export class Token {
     return `Bearer ${this.#secret}`;
   }
 
-  /** All encodings of the token. */
+  /** See `spellings`. */
   spellings(): readonly string[] {
     return spellings(this.#secret);
   }
@@ -37,15 +37,6 @@ export class Token {
   }
 
   toJSON(): string {
-    return shown;
-  }
-
-  [Symbol.toPrimitive](): string {
-    return shown;
-  }
-
-  /** What `console.log` and `util.inspect` print. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
     return shown;
   }
 }
@@ -65,9 +56,10 @@ export type Credentials = {
 /** The authorization scheme of an operation and its token; null if it needs none. */
 export type Credential = { readonly scheme: 'WebToken' | 'Jwt'; readonly token: Token } | null;
 
+/** With its variable, and its option of `createClient`. */
 const wanted = {
-  WebToken: { name: 'an API token', variable: 'IFMATCH_API_TOKEN' },
-  Jwt: { name: "a user's JSON Web Token", variable: 'IFMATCH_USER_JWT' },
+  WebToken: 'an API token (IFMATCH_API_TOKEN, or the option token)',
+  Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)",
 } as const;
 
 /** The API token if the operation accepts it, else the user's. Throws UsageError if neither fits. */
@@ -76,9 +68,8 @@ export function credentialFor(id: OperationId, { token, userToken }: Credentials
   if (security.length === 0) return null;
   if (token !== null && security.includes('WebToken')) return { scheme: 'WebToken', token };
   if (userToken !== null && security.includes('Jwt')) return { scheme: 'Jwt', token: userToken };
-  const names = security.map((scheme) => wanted[scheme].name).join(' or ');
-  const variables = security.map((scheme) => wanted[scheme].variable).join(' or ');
-  throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
+  const names = security.map((scheme) => wanted[scheme]).join(' or ');
+  throw new UsageError(`${summary} (${id}) needs ${names}. Nothing was sent.`);
 }
 
 // ── Redaction ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -89,66 +80,49 @@ export const secretFields: { readonly [Id in OperationId]?: readonly string[] } 
 };
 
 /** Redacts both tokens, used or not, and the secrets in a request's body. */
-export function redactionFor<Id extends OperationId>(
+export function redactorFor(
   { token, userToken }: Credentials,
-  id: Id | null = null,
-  body: Operations[Id]['body'] | null = null,
-): Redaction {
-  const secrets = Object.entries(body ?? {}).flatMap(([name, value]) =>
-    id !== null && secretFields[id]?.includes(name) === true && typeof value === 'string' ? spellings(value) : [],
+  id: OperationId | null = null,
+  body: object | null = null,
+): Redactor {
+  const secret = Object.entries(body ?? {}).flatMap(([name, value]) =>
+    id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : [],
   );
-  return new Redaction([...(token?.spellings() ?? []), ...(userToken?.spellings() ?? [])], secrets);
+  return redactor([...(token?.spellings() ?? []), ...(userToken?.spellings() ?? []), ...secret]);
 }
 
-/** Redacts secrets: raw, and as encoded in JSON, URLs, HTML and base64. */
-export class Redaction {
-  /** Longest first, so that no part of a longer form remains. */
-  readonly #forms: readonly string[];
-  readonly #tokens: readonly string[];
+/** Redacts every text in a value, field names too. */
+type Redactor = <T>(value: T) => T;
 
-  /** `chosen` secrets may be plain words, such as the name of a field, so field names are not redacted by them. */
-  constructor(tokens: readonly string[], chosen: readonly string[] = []) {
-    const sorted = (forms: readonly string[]) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-    this.#forms = sorted([...tokens, ...chosen]);
-    this.#tokens = sorted(tokens);
-  }
-
-  redact(text: string, forms = this.#forms): string {
+export function redactor(secrets: readonly string[]): Redactor {
+  // Longest first, so that no part of a longer form remains.
+  const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
+  const least = forms.at(-1)?.length ?? Infinity;
+  const redact = (text: string): string =>
     // Fast path: most texts are shorter than any form.
-    if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
-    return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
-  }
-
-  /** Redacts every text in a value, field names too. */
-  redactAll<T>(value: T): T {
-    const walk = (one: unknown): unknown => {
-      if (typeof one === 'string') return this.redact(one);
-      if (typeof one !== 'object' || one === null) return one;
-      if (Array.isArray(one)) return one.map(walk);
-      return Object.fromEntries(
-        Object.entries(one).map(([name, item]) => [this.redact(name, this.#tokens), walk(item)]),
-      );
-    };
-    return walk(value) as T;
-  }
+    text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return redact(one);
+    if (typeof one !== 'object' || one === null) return one;
+    if (Array.isArray(one)) return one.map(walk);
+    return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+  };
+  return walk as Redactor;
 }
 
 /** Shorter forms would match innocent text. */
 const shortest = 4;
 
-/** All encodings of a secret. */
+/** A secret as it is, and as encoded in URLs, JSON and base64. */
 export function spellings(secret: string): string[] {
   const url = encodeURIComponent(secret.toWellFormed());
   const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);
-  // Some servers escape these in JSON too.
+  // Some servers escape slashes in JSON.
   const slashes = json.replaceAll('/', String.raw`\/`);
-  const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ''}`);
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const base64 = [0, 1, 2].flatMap((shift) => withinBase64(secret, shift));
-  const forms = [secret, url, lowerUrl, json, slashes, codes, html, html.replaceAll('"', '&quot;')];
   return [
-    ...forms.filter(({ length }) => length >= shortest),
+    ...[secret, url, lowerUrl, json, slashes].filter(({ length }) => length >= shortest),
     ...base64.filter(({ length }) => length >= 2 * shortest),
   ];
 }

@@ -2,13 +2,6 @@ import { isObject } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
 import { isSameMac, macOf, type SigningKey } from './key.ts';
 
-/** The first line of a comment. `broken`: starts like a record of ours, but is none. */
-export type FirstLine =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'broken'; readonly reason: string }
-  | ({ readonly kind: 'record' } & RecordLine)
-  | { readonly kind: 'status'; readonly payload: Uint8Array };
-
 /** A parsed record; key id and MAC are lower-case hex. */
 export type RecordLine = { readonly keyId: string; readonly payload: Uint8Array; readonly mac: string };
 
@@ -17,7 +10,6 @@ const longestLine = 16_384;
 
 // Invisible on GitHub. Neither hex nor base64url can contain the `>` that would end the HTML comment.
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
-const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 
@@ -31,16 +23,18 @@ function lastLineOf(body: string): { readonly payload?: string | undefined; read
   return { payload, mac };
 }
 
-/** Reads the line at byte 0, bounded: a marker after anything else, even a byte order mark or a blank, is none. */
-export function readFirstLine(body: string): FirstLine {
+/**
+ * Reads the record at byte 0, bounded: one after anything else, even a byte order mark or a blank, is none. Null without one, or why it is none
+ * although it starts like one.
+ */
+export function readFirstLine(body: string): RecordLine | { readonly reason: string } | null {
   const start = firstLineOf(body);
   const line = start.length > longestLine ? '' : start;
   const [, keyId, signed, mac] = record.exec(line) ?? [];
-  const payload = fromBase64(signed ?? status.exec(line)?.[1]);
-  if (keyId !== undefined && mac !== undefined && payload !== null) return { kind: 'record', keyId, payload, mac };
+  const payload = fromBase64(signed);
+  if (keyId !== undefined && mac !== undefined && payload !== null) return { keyId, payload, mac };
   const like = likeRecord.exec(start);
-  if (like !== null) return { kind: 'broken', reason: whyBroken(like[1]) };
-  return payload === null ? { kind: 'none' } : { kind: 'status', payload };
+  return like && { reason: whyBroken(like[1]) };
 }
 
 /** The relevant part, without its line break, which GitHub's editor writes as CRLF. */
@@ -68,27 +62,23 @@ function fromBase64(text: string | undefined): Uint8Array | null {
 /** Which comment of a pull request it is. */
 type Identity = Pick<Marker, 'deployment' | 'config'>;
 
-/** The first line of a comment without a plan to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
-export const statusMarker = ({ deployment, config }: Identity): string =>
-  `<!-- ifmatch:status:v1:${toBase64(Buffer.from(JSON.stringify({ deployment, config })))} -->`;
-
 /**
  * The last line of a comment: `<!-- ifmatch:end:v1:<payload>:<MAC over it and the first line> -->`. It says all about the comment, even if
- * the first line was cut or edited. Nothing is applied based on it. Without a key there is no MAC.
+ * the first line was cut or edited. Nothing is applied based on it. Without a key there is no MAC. `body`: the lines before it.
  */
-export function endMarker(marker: Omit<Marker, 'isDamaged'>, firstLine: string, key: SigningKey | null): string {
+export function endMarker(marker: Omit<Marker, 'isDamaged'>, body: string, key: SigningKey | null): string {
   const payload = toBase64(Buffer.from(JSON.stringify(marker)));
-  const mac = key === null ? '' : `:${macOf(sealed(firstLine, payload), key)}`;
+  const mac = key === null ? '' : `:${macOf(sealed(body, payload), key)}`;
   return `<!-- ifmatch:end:v1:${payload}${mac} -->`;
 }
 
 /** Whether the first and last line of a comment are as a holder of the token wrote them. */
 export function isSealed(body: string, key: SigningKey): boolean {
   const { payload, mac } = lastLineOf(body);
-  return payload !== undefined && mac !== undefined && isSameMac(mac, macOf(sealed(firstLineOf(body), payload), key));
+  return payload !== undefined && mac !== undefined && isSameMac(mac, macOf(sealed(body, payload), key));
 }
 
-const sealed = (firstLine: string, payload: string): string => `end\n${firstLine}\n${payload}`;
+const sealed = (body: string, payload: string): string => `end\n${firstLineOf(body)}\n${payload}`;
 
 /**
  * Reads the hidden lines of a comment without trusting them: anyone with edit access may have written them. Null for any other text; never
@@ -96,10 +86,10 @@ const sealed = (firstLine: string, payload: string): string => `end\n${firstLine
  */
 export function readMarker(body: string): Marker | null {
   const line = readFirstLine(body);
-  const hasRecord = line.kind === 'record';
+  const hasRecord = line !== null && 'payload' in line;
   const end = readEnd(body);
   if (end !== null) return { ...end, hasRecord, isDamaged: end.hasRecord && !hasRecord };
-  const identity = 'payload' in line ? identityIn(claimsIn(line.payload)) : null;
+  const identity = hasRecord ? identityIn(claimsIn(line.payload)) : null;
   return identity && damaged({ ...identity, hasRecord });
 }
 

@@ -146,10 +146,9 @@ const contentOf = ({ kind, product }: PlanBundle, content: object): BundleConten
     : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
 function toChange({ verb, object, key, effect, says, before, after, notes, at }: PlanChange): Change {
-  const facts = { object, key, id: objectId(object, key), effect, message: says };
-  if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
-  if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
-  return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };
+  const id = objectId(object, key);
+  // The only note of a delete is found again.
+  return { verb, object, key, id, effect, message: says, before, after, at, notes: verb === 'delete' ? {} : notes };
 }
 
 /** Finds the signing secret of a deployment: its API token. */

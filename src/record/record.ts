@@ -1,8 +1,8 @@
 import { compareWithReviewed, type Standing } from '../apply/check.ts';
 import type { Cause } from '../domain/github.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
-import type { RecordedBundle, RecordPayload, Verified } from '../domain/record.ts';
-import { claimsIn, firstLineEdited, readFirstLine, writeRecordLine } from './comment-line.ts';
+import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
+import { claimsIn, readFirstLine, writeRecordLine } from './comment-line.ts';
 import { deriveKey, isSameMac, type KeyScope, macOf } from './key.ts';
 
 /**
@@ -17,23 +17,18 @@ export function signRecord(payload: RecordPayload, secret: string): string {
 
 /**
  * Verifies the record at byte 0 of a comment against this token, repository and platform; then its content is trusted. `matchBindings`
- * checks pull request, deployment and settings, `matchRecord` the bundles. Throws RecordError when the token is too short.
+ * checks pull request, deployment and settings, `matchRecord` the bundles. Returns null without a record, else why it is not trusted. Throws
+ * RecordError when the token is too short.
  */
-export function verifyRecord(body: string, secret: string, expected: KeyScope): Verified {
+export function verifyRecord(body: string, secret: string, scope: KeyScope): RecordPayload | Cause | null {
   const line = readFirstLine(body);
-  if (line.kind === 'broken') return { kind: 'unreadable', reason: line.reason };
-  if (line.kind !== 'record') return { kind: 'missing' };
-  const key = deriveKey(secret, expected);
-  const claims = claimsIn(line.payload);
-  const sameToken = line.keyId === key.id;
-  if (sameToken && isSameMac(line.mac, macOf(line.payload, key)))
-    return { kind: 'valid', payload: claims as RecordPayload };
-  // Below is only the most probable reason. A key is bound to one repository and platform.
-  if (claims['repository'] === undefined) return { kind: 'forged', reason: firstLineEdited };
-  if (claims['repository'] !== expected.repository) return { kind: 'forged', reason: 'it is of another repository' };
-  if (claims['platform'] !== expected.platform) return { kind: 'forged', reason: 'it is of another platform' };
-  if (sameToken) return { kind: 'forged', reason: 'it does not match its signature' };
-  return { kind: 'other-token', reason: 'it was signed with another API token' };
+  if (line === null) return null;
+  if ('reason' in line) return { code: 'edited', reason: line.reason };
+  const key = deriveKey(secret, scope);
+  if (line.keyId !== key.id) return { code: 'other-token' };
+  return isSameMac(line.mac, macOf(line.payload, key))
+    ? (claimsIn(line.payload) as RecordPayload)
+    : { code: 'edited', reason: 'it does not match its signature' };
 }
 
 /** What a record is bound to beside its repository and platform. */
@@ -42,9 +37,8 @@ export type Bindings = Pick<RecordPayload, 'pull' | 'deployment' | 'settings' | 
 /** Why a verified record is about something else, or null. */
 export function matchBindings(payload: RecordPayload, expected: Bindings): Cause | null {
   const { pull, deployment, settings, head } = payload;
-  if (pull !== expected.pull) return { code: 'other-pull', pull };
-  if (deployment.id !== expected.deployment.id || deployment.slug !== expected.deployment.slug)
-    return { code: 'elsewhere' };
+  const { id, slug } = expected.deployment;
+  if (pull !== expected.pull || deployment.id !== id || deployment.slug !== slug) return { code: 'elsewhere' };
   if (settings !== expected.settings) return { code: 'settings' };
   return head === expected.head ? null : { code: 'other-commit', reviewed: head, merged: expected.head };
 }

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { release } from '../domain/settings.ts';
 import { escapeHidden, toJson, workflowCommand } from './escape.ts';
-import { codeHelp, phrase } from './problem-words.ts';
+import { phrase } from './problem-words.ts';
 import { bundleOf, failureLines } from './names.ts';
 import { type Approval, approvalWords } from './report.ts';
 import { cautionsOf } from './three-way-words.ts';
 import { headlineText, isDone, shownExplained, shownPlan } from './verdict.ts';
 import { count, resultReasons, resultWords, textOf } from './words.ts';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** A message at a line of the files, or without a place. */
 type Finding = {
@@ -20,39 +20,49 @@ type Finding = {
 
 /** Deletes and loosening changes, at the line that causes them; deletes have no line. */
 function cautionsIn(outcome: Outcome): Finding[] {
-  const plan = outcome.kind === 'failed' ? null : shownPlan(outcome);
+  const plan = shownPlan(outcome);
   const cautions = plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff);
   return cautions.flatMap(({ title, entries }) =>
     entries.map(({ change, name }) => ({
       level: 'warning',
       title,
       text: [textOf(name), change.message].filter(Boolean).join(': '),
-      at: change.verb === 'delete' ? null : change.at,
+      at: change.at,
     })),
   );
 }
 
-const approvalTexts = (outcome: Outcome, approval: Approval): string[] =>
-  'guards' in outcome ? outcome.guards.map((guard) => textOf(approvalWords(guard, approval))) : [];
-
 const approvalsIn = (outcome: Outcome, approval: Approval): Finding[] =>
-  approvalTexts(outcome, approval).map((text) => ({
+  ('guards' in outcome ? outcome.guards : []).map((guard) => ({
     level: 'warning',
     title: 'Approval required',
-    text,
+    text: textOf(approvalWords(guard, approval)),
     at: null,
   }));
 
 function problemFinding({ problem, position }: LocatedProblem): Finding {
   const { message, fix } = phrase(problem);
-  const text = fix === '' ? message : `${message}\nfix: ${fix}`;
-  return { level: problem.severity, title: problem.code, text, at: position };
+  return { level: problem.severity, title: problem.code, text: `${message}\nfix: ${fix}`, at: position };
 }
 
-const resultText = ({ bundle, outcome: { result, reason } }: AppliedBundle): string =>
-  `${textOf(bundleOf(bundle, true))}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
+const resultsIn = (outcome: Outcome): Finding[] =>
+  ('results' in outcome ? outcome.results : []).map((one) => {
+    const {
+      bundle,
+      outcome: { result, reason },
+    } = one;
+    const text = `${textOf(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
+    return { level: isDone(one) ? 'notice' : 'error', title: 'Result', text, at: null };
+  });
 
-const resultsIn = (outcome: Outcome): readonly AppliedBundle[] => ('results' in outcome ? outcome.results : []);
+/** All that a run found, the most important first. */
+const findingsOf = (outcome: Outcome, approval: Approval): Finding[] => [
+  ...runIn(outcome),
+  ...resultsIn(outcome),
+  ...approvalsIn(outcome, approval),
+  ...cautionsIn(outcome),
+  ...outcome.problems.map(problemFinding),
+];
 
 /** GitHub shows ten annotations per level and step, and silently drops the others. */
 const limit = 10;
@@ -63,19 +73,7 @@ const limit = 10;
  * command line, or settings on the base branch and the inputs of the action.
  */
 export function renderGithub(outcome: Outcome, folder = '', approval: Approval = 'option'): string {
-  const results = resultsIn(outcome).map((one): Finding => ({
-    level: isDone(one) ? 'notice' : 'error',
-    title: 'Result',
-    text: resultText(one),
-    at: null,
-  }));
-  const all = [
-    ...runIn(outcome),
-    ...results,
-    ...approvalsIn(outcome, approval),
-    ...cautionsIn(outcome),
-    ...outcome.problems.map(problemFinding),
-  ];
+  const all = findingsOf(outcome, approval);
   return (['error', 'warning', 'notice'] as const)
     .flatMap((level) => fewEnough(all.filter((one) => one.level === level)))
     .map(({ level, title, text, at }) => {
@@ -96,49 +94,39 @@ function fewEnough(findings: readonly Finding[]): readonly Finding[] {
   return [...findings.slice(0, limit - 1), { level: first.level, title: 'More', text, at: null }];
 }
 
-const levels = {
-  valid: 'notice',
-  invalid: null,
-  'no-changes': 'notice',
-  changes: 'notice',
-  'needs-approval': 'error',
-  stale: 'error',
-  applied: 'notice',
-  partial: 'error',
-  failed: 'error',
-} as const satisfies Record<Outcome['kind'], Finding['level'] | null>;
+/** Outcomes that fail no step. */
+const sound: readonly Outcome['kind'][] = ['valid', 'no-changes', 'changes', 'applied'];
 
 /** The run's outcome, unless it is shown by its problems. */
 function runIn(outcome: Outcome): Finding[] {
-  const level = levels[outcome.kind];
-  if (level === null) return [];
+  if (outcome.kind === 'invalid') return [];
   const text = outcome.kind === 'failed' ? failureLines(outcome.error).join('\n') : headlineText(outcome);
-  return [{ level, title: 'ifmatch', text, at: null }];
+  return [{ level: sound.includes(outcome.kind) ? 'notice' : 'error', title: 'ifmatch', text, at: null }];
 }
 
 /**
- * The problems of a run, and what its plan deletes or loosens, as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the
- * repository's root; `folder` is where those of the run begin. A fix is text and so part of the message: SARIF's own `fixes` would need
- * exact replacements.
+ * What a run found, as SARIF 2.1.0 (OASIS), for code scanning. That refuses results without a location, so those become notifications. Paths are
+ * relative to the repository's root; `folder` is where those of the run begin. A fix is text and so part of the message: SARIF's own `fixes` would
+ * need exact replacements.
  */
 export function renderSarif(outcome: Outcome, run: { readonly version: string; readonly folder?: string }): string {
-  const findings = [
-    ...outcome.problems.map(problemFinding),
-    ...cautionsIn(outcome),
-    // A preview is complete without approval; a stopped apply reports it as its failure.
-    ...(outcome.kind === 'changes' ? approvalsIn(outcome, 'option') : []),
-  ];
-  const ids = [...new Set(findings.map(ruleId))].toSorted();
-  const rules = ids.map((id) => ruleOf(id, run.version));
+  const { version, folder = '' } = run;
+  const all = findingsOf(outcome, 'option');
+  const ids = [...new Set(all.filter(({ at }) => at !== null).map(ruleId))].toSorted();
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'ifmatch', version: run.version, rules } },
+        tool: { driver: { name: 'ifmatch', version, rules: ids.map((id) => ruleOf(id, version)) } },
         columnKind: 'utf16CodeUnits',
-        invocations: [invocation(outcome, findings)],
-        results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? '') ?? []),
+        invocations: [
+          {
+            executionSuccessful: outcome.kind === 'invalid' || sound.includes(outcome.kind),
+            toolExecutionNotifications: all.filter(({ at }) => at === null).map(messageOf),
+          },
+        ],
+        results: all.flatMap((one) => (one.at === null ? [] : resultOf(one, one.at, ids, folder))),
       },
     ],
   };
@@ -148,41 +136,27 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string; r
 /** `unknown-field`, `loosens-enforcement`. */
 const ruleId = ({ title }: Finding): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-function ruleOf(id: string, version: string) {
-  const help = codeHelp(id);
-  const page = help === null ? 'docs/guards.md' : 'README.md#write-policies';
-  const words = id.replaceAll('-', ' ');
-  return {
-    id,
-    shortDescription: { text: words.charAt(0).toUpperCase() + words.slice(1) },
-    help: { text: help === null ? planHelp : `${help} \`ifmatch validate\` shows each place with its fix.` },
-    helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`,
-  };
-}
+const ruleOf = (id: string, version: string) => ({
+  id,
+  shortDescription: { text: id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') },
+  help: {
+    text: 'A problem of a policy file names its fix. A change of a plan deletes an object or enforces less than before: review it in `ifmatch preview`.',
+  },
+  helpUri: `https://github.com/${release.repository}/blob/v${version}/README.md#write-policies`,
+});
 
-const planHelp =
-  'The plan deletes an object, enforces less than before, or exceeds a guard of ifmatch.yaml. Review the diff in `ifmatch preview`. To approve a plan, repeat the command with the option that the message names, or change the guard on the base branch.';
-
-/** The conventional name of the checkout's root. */
-const root = '%SRCROOT%';
-
-/** Null without a file: code scanning shows results with a location. */
-function resultOf(finding: Finding, ids: readonly string[], folder: string) {
-  const { level, text, at } = finding;
-  if (at === null) return null;
-  const id = ruleId(finding);
-  return {
-    ruleId: id,
-    ruleIndex: ids.indexOf(id),
-    level,
-    message: { text: messageOf(text) },
-    locations: [{ physicalLocation: locationOf(at, folder) }],
-  };
-}
-
-const locationOf = ({ file, line, column }: Position, folder: string) => ({
-  artifactLocation: { uri: uriOf(posix.join(folder, file)), uriBaseId: root },
-  region: { startLine: line, startColumn: column },
+const resultOf = (finding: Finding, { file, line, column }: Position, ids: readonly string[], folder: string) => ({
+  ruleId: ruleId(finding),
+  ruleIndex: ids.indexOf(ruleId(finding)),
+  ...messageOf(finding),
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: uriOf(posix.join(folder, file)), uriBaseId: '%SRCROOT%' },
+        region: { startLine: line, startColumn: column },
+      },
+    },
+  ],
 });
 
 /** A relative reference (RFC 3986). Encodes every reserved character, even colons, so that nothing is taken for a scheme. */
@@ -193,32 +167,7 @@ const uriOf = (file: string): string =>
     .join('/');
 
 /** SARIF reads `[text](target)` in a message as a link (3.11.6). */
-const messageOf = (text: string): string => text.split('\n').map(escapeHidden).join('\n').replaceAll('](', '] (');
-
-/** Code scanning refuses results without a location, so those become notifications. */
-function invocation(outcome: Outcome, findings: readonly Finding[]) {
-  const notifications = findings
-    .filter(({ at }) => at === null)
-    .map((finding) => ({
-      level: finding.level,
-      descriptor: { id: ruleId(finding) },
-      message: { text: messageOf(finding.text) },
-    }));
-  const reasons = reasonsOf(outcome).map((text) => ({ level: 'error', message: { text: messageOf(text) } }));
-  return {
-    executionSuccessful: reasons.length === 0,
-    ...(notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications }),
-    ...(reasons.length === 0 ? {} : { toolExecutionNotifications: reasons }),
-  };
-}
-
-/** Why the run failed; empty if it did its job, even if it found problems. */
-function reasonsOf(outcome: Outcome): string[] {
-  const { kind } = outcome;
-  const shortfalls = resultsIn(outcome)
-    .filter((one) => !isDone(one))
-    .map(resultText);
-  if (kind === 'failed') return [failureLines(outcome.error).join('\n'), ...shortfalls];
-  if (kind === 'needs-approval') return [headlineText(outcome), ...approvalTexts(outcome, 'option')];
-  return kind === 'stale' || kind === 'partial' ? [headlineText(outcome), ...shortfalls] : [];
-}
+const messageOf = ({ level, text }: Finding) => ({
+  level: level === 'notice' ? 'note' : level,
+  message: { text: text.split('\n').map(escapeHidden).join('\n').replaceAll('](', '] (') },
+});

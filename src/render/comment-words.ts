@@ -4,9 +4,8 @@ import { type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { link, type Markdown, md, nothing, ours } from './markdown.ts';
-import { compareChanges } from './yaml-diff.ts';
 import { changeWords, count, foreign, joined, listed, say, type Sentence } from './words.ts';
-import type { AppliedBundle, Moved } from '../domain/outcome.ts';
+import type { AppliedBundle } from '../domain/outcome.ts';
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {
@@ -131,14 +130,10 @@ const table: Table = {
   ],
   edited: ({ reason }, usual) => [say`The plan in the comment cannot be trusted: ${reason}.`, checkHistory(usual)],
   'other-token': () => [
-    say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
-  ],
-  'other-pull': ({ pull }, usual) => [
-    say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-    checkHistory(usual),
+    say`The plan was signed with another API token, or for another repository or platform, so it cannot be verified. Most likely the token was rotated since the review.`,
   ],
   elsewhere: (_, usual) => [
-    say`The plan in the comment belongs to another repository, platform or deployment.`,
+    say`The plan in the comment belongs to another pull request or deployment.`,
     checkHistory(usual),
   ],
   'other-commit': ({ reviewed, merged }) => [
@@ -149,23 +144,13 @@ const table: Table = {
     say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`,
   ],
   bundles: ({ missing, added }) => [
-    joined([
-      say`The merged files change other bundles than were reviewed.`,
-      missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
-      added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`,
-    ]),
+    say`The merged files change other bundles than were reviewed: ${kindsIn([...missing, ...added])}.`,
   ],
   files: ({ kinds }) => [
     say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
   ],
   settings: () => [say`The guards, the deployments or ${'on_stale'} in ${'ifmatch.yaml'} changed since the review.`],
-  stale: ({ moved }, usual) =>
-    moved.length > 0 && moved.every(hasReviewedDiff)
-      ? [
-          say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
-          say`${usual} Or set ${'on_stale: same-diff'} in ${'ifmatch.yaml'} on the base branch to apply merges like this one.`,
-        ]
-      : [say`The platform changed since the review, so the reviewed plan no longer holds.`],
+  stale: () => [say`The platform changed since the review, so the reviewed plan no longer holds.`],
   guards: (_, usual) => [
     say`The plan requires approval.`,
     say`Each guard names the setting that approves it. ${usual}`,
@@ -188,13 +173,6 @@ const table: Table = {
 };
 
 const checkHistory = (usual: Sentence): Sentence => say`Check the edit history of the comment. ${usual}`;
-
-/** Whether only the state version changed. */
-function hasReviewedDiff({ reviewed, now }: Moved): boolean {
-  if (reviewed.changes === null || now.changes === null) return false;
-  const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
-  return added.length + gone.length + altered.length === 0;
-}
 
 /** The usual short form of a commit. */
 const short = (commit: string): string => commit.slice(0, 7);
@@ -256,7 +234,7 @@ export function addressOf(
   // Browsers remove these, even encoded.
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
   const path = [repository.owner, repository.name, 'blob', view.commit, ...segments].map(encode).join('/');
-  return `${server}/${path}#L${String(line)}`;
+  return `${server}/${path}#L${line}`;
 }
 
 /** Encodes every character with a meaning in URLs or Markdown; invalid UTF-8 becomes U+FFFD. */

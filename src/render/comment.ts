@@ -1,5 +1,5 @@
 import { causeOf, type CommentState, type Refusal, type Refused, type Since } from '../domain/github.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { AppliedBundle, Explained, OfKind, Outcome } from '../domain/outcome.ts';
 import {
   addressOf,
   type CommentView,
@@ -18,7 +18,6 @@ import {
 import {
   blocks,
   type Detail,
-  type Framed,
   largestBody,
   lines,
   link,
@@ -31,21 +30,10 @@ import {
   sentences,
   toMarkdown,
 } from './markdown.ts';
-import {
-  approvals,
-  emptyReport,
-  failure,
-  movedBlocks,
-  planReport,
-  problemBlock,
-  type Report,
-  resultTable,
-  text,
-} from './report.ts';
+import { type Facts, reportFrom } from './report.ts';
 import { shownIn } from './three-way-words.ts';
 import { alreadyTail, appliedSummary, isDone, liveIn, liveTail, unsentTail } from './verdict.ts';
 import { doneWords, policiesIn, problemWords, summaryWords } from './words.ts';
-import type { AppliedBundle, OfKind, Outcome } from '../domain/outcome.ts';
 
 /** Lines of a diff per object. */
 const mostLines = 100;
@@ -60,13 +48,26 @@ export function renderComment(state: CommentState, view: CommentView & { readonl
 
 type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
 
-type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Framed;
+/** A comment: the end of its headline, words, what the report shows, and words below. */
+type Page = {
+  readonly title: string;
+  readonly words?: readonly Markdown[];
+  readonly facts?: Facts;
+  readonly foot?: Markdown;
+};
+
+type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Page;
 
 /** The text of a comment or summary for a state. */
 function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
   // TypeScript cannot see that row and state belong together.
-  const row = pages[state.kind] as (one: CommentState, view: CommentView) => Framed;
-  return printReport(row(state, view), detailOf(view, maxLines), budget);
+  const row = pages[state.kind] as (one: CommentState, view: CommentView) => Page;
+  const { title, words = [], facts = {}, foot = nothing } = row(state, view);
+  const head = [
+    view.deployment === null ? ours(`### Policies: ${title}`) : md`### Policies for ${view.deployment}: ${ours(title)}`,
+    ...words,
+  ];
+  return printReport({ head, report: reportFrom(facts, 'setting'), foot }, detailOf(view, maxLines), budget);
 }
 
 const detailOf = (view: CommentView, maxLines: number): Detail => ({
@@ -76,40 +77,39 @@ const detailOf = (view: CommentView, maxLines: number): Detail => ({
 });
 
 const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
-  planned: (state, view) => withSince(planned(state, view), state.since),
-  'no-changes': (state, view) => withSince(unchanged(state, view), state.since),
+  planned,
+  'no-changes': unchanged,
   invalid: ({ problems }, view) => ({
-    head: [title(view, `invalid, ${problemWords(problems)}`)],
-    report: { ...emptyReport, body: problemBlock(problems) },
+    title: `invalid, ${problemWords(problems)}`,
+    facts: { problems },
     foot: sentences(noPlan, more(view)),
   }),
-  validated: ({ reason, files, policies, problems }, view) => ({
-    head: [
-      title(view, 'valid, not previewed'),
-      ours(`${policiesIn({ policies, files })} checked offline.`),
-      inTwo(noPreviewWords[reason]),
-    ],
-    report: { ...emptyReport, body: problemBlock(problems) },
+  validated: ({ reason, files, policies, problems }) => ({
+    title: 'valid, not previewed',
+    words: [ours(`${policiesIn({ policies, files })} checked offline.`), inTwo(noPreviewWords[reason])],
+    facts: { problems },
     foot: noPlan,
   }),
   stale: ({ moved, by, cause, onStale }, view) => ({
-    head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
-    report: { ...emptyReport, body: movedBlocks(moved) },
+    title: 'stale, do not merge yet',
+    words: [inTwo(staleWords(by, cause))],
+    facts: { moved },
     foot: sentences(ifMerged(cause, onStale), more(view)),
   }),
   applying: ({ plan }, view) => ({
-    head: [
-      title(view, `applying ${summaryWords(plan.summary)}`),
+    title: `applying ${summaryWords(plan.summary)}`,
+    words: [
       md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`,
     ],
-    report: bare(plan),
+    facts: { plan },
   }),
-  applied: (state, view) => ({
-    head: [title(view, appliedWords(state)), toMarkdown(leftWords(state.left ?? []))],
-    report: resultReport(state),
+  applied: ({ plan, results, left = [] }, view) => ({
+    title: appliedWords(results, left.length > 0),
+    words: [toMarkdown(leftWords(left))],
+    facts: { plan, results },
     foot: sentences(
-      isAlready(state.results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`,
-      undo(view, state.results),
+      isAlready(results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`,
+      undo(view, results),
     ),
   }),
   partial: (state, view) =>
@@ -117,19 +117,28 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
   refused: (state, view) => {
     const { refusal, fresh } = state;
+    const cause = causeOf(refusal);
     return {
-      head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
-      report: refusedReport(state),
+      title: refusedWords(state, view),
+      words: [
+        inTwo(refusalWords(refusal, fresh?.digest ?? null)),
+        fresh === null ? nothing : ours(`The current plan: ${summaryWords(fresh.summary)}`),
+      ],
+      facts: {
+        plan: fresh,
+        guards: cause.code === 'guards' ? cause.guards : [],
+        moved: cause.code === 'stale' ? cause.moved : [],
+      },
       foot: more(view, fresh !== null),
     };
   },
-  superseded: ({ by }, view) => {
-    const [tail, message] = successorWords(by);
-    return { head: [title(view, tail), message], report: emptyReport };
+  superseded: ({ by }) => {
+    const [title, message] = successorWords(by);
+    return { title, words: [message] };
   },
   failed: ({ error, results }, view) => ({
-    head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed')],
-    report: { ...emptyReport, top: [...resultTable(results), ...failure(error)] },
+    title: results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed',
+    facts: { results, error },
     foot: more(view),
   }),
 };
@@ -140,23 +149,17 @@ const refusedTail: Partial<Record<Refusal['code'], string>> = {
   changed: 'changed since the review',
 };
 
-/** Puts the difference from an earlier plan for the same commit first. */
-function withSince(framed: Framed, since: Since | undefined): Framed {
-  if (since === undefined) return framed;
-  const [headline = nothing, ...head] = framed.head;
-  const { cause, moved, url } = since;
-  const words = md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
-  const body = [...movedBlocks(moved, true), ...framed.report.body];
-  return { ...framed, head: [headline, words, ...head], report: { ...framed.report, body } };
-}
+/** The difference from an earlier plan for the same commit. */
+const sinceWords = ({ cause, url }: Since): Markdown =>
+  md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
 
 const noPlan = ours('Merging applies nothing: there is no plan.');
 
 const isAlready = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.result === 'already-applied');
 
-function appliedWords({ results, left = [] }: State<'applied'>): string {
-  if (results.length === 0 && left.length > 0) return 'nothing was sent';
+function appliedWords(results: readonly AppliedBundle[], isLeft: boolean): string {
+  if (results.length === 0 && isLeft) return 'nothing was sent';
   if (isAlready(results)) return `already applied${unsentTail(results)}`;
   return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
 }
@@ -173,46 +176,27 @@ function refusedWords({ refusal: { code, done = [] } }: Refused, view: CommentVi
 const inTwo = ({ message, fix }: Words): Markdown =>
   lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
 
-/** A plan's changes and bundles, without advice. */
-const bare = (plan: Plan): Report => ({ ...planReport(plan, {}), top: [] });
-
-const resultReport = ({ plan, results }: State<'applied'>): Report => ({
-  top: resultTable(results),
-  body: planReport(plan, {}).body,
-  details: [],
-});
-
-function partial(state: State<'partial'>, view: CommentView): Framed {
-  const isNothing = state.results.every(({ outcome }) => outcome.result === 'not-applied');
+function partial({ plan, results, left = [] }: State<'partial'>, view: CommentView): Page {
+  const isNothing = results.every(({ outcome }) => outcome.result === 'not-applied');
   return {
-    head: [
-      title(view, isNothing ? 'nothing was applied' : 'only partly applied'),
+    title: isNothing ? 'nothing was applied' : 'only partly applied',
+    words: [
       md`**What to do:** Re-run ${link(ours('the job'), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
-      toMarkdown(leftWords(state.left ?? [])),
+      toMarkdown(leftWords(left)),
     ],
-    report: resultReport(state),
-    foot: sentences(more(view), undo(view, state.results)),
+    facts: { plan, results },
+    foot: sentences(more(view), undo(view, results)),
   };
 }
 
-/** What needs approval or changed since the review, and the fresh plan, if any. */
-function refusedReport({ refusal, fresh }: Refused): Report {
-  const cause = causeOf(refusal);
-  const moved = movedBlocks(cause.code === 'stale' ? cause.moved : [], fresh !== null);
-  const top = cause.code === 'guards' ? approvals(cause.guards, 'setting') : [];
-  if (fresh === null) return { top, body: moved, details: [] };
-  const { body, details } = planReport(fresh, {});
-  return { top, body: [...moved, ...text([`The current plan: ${summaryWords(fresh.summary)}`]), ...body], details };
-}
-
 /** What merging would do, the origin of each change, and its impact. */
-function planned(state: State<'planned'>, view: CommentView): Framed {
-  const { plan, guards, problems } = state;
+function planned(state: State<'planned'>, view: CommentView): Page {
+  const { plan, guards, problems, since } = state;
   const needsApproval = guards.length > 0;
-  const { top, body, details } = planReport(plan, explainedIn(state, view));
   return {
-    head: [title(view, `${summaryWords(plan.summary)}${needsApproval ? '; approval required' : ''}`)],
-    report: { top: [...approvals(guards, 'setting'), ...top], body: [...body, ...problemBlock(problems)], details },
+    title: `${summaryWords(plan.summary)}${needsApproval ? '; approval required' : ''}`,
+    words: since === undefined ? [] : [sinceWords(since)],
+    facts: { plan, guards, problems, explained: explainedIn(state, view), moved: since?.moved ?? [] },
     foot: sentences(
       needsApproval ? ours('Merging applies nothing without that approval.') : promise(view),
       more(view, true),
@@ -221,22 +205,20 @@ function planned(state: State<'planned'>, view: CommentView): Framed {
 }
 
 /** Of the run, what concerns the deployment of a comment. */
-function explainedIn({ impact, threeWayDiff }: State<'planned' | 'no-changes'>, { deployment }: CommentView) {
-  const shown = shownIn(threeWayDiff, deployment);
-  return {
-    ...(impact === undefined ? {} : { impact }),
-    ...(shown === undefined ? {} : { threeWayDiff: shown }),
-  };
-}
+const explainedIn = ({ impact, threeWayDiff }: Explained, { deployment }: CommentView): Explained => ({
+  impact,
+  threeWayDiff: shownIn(threeWayDiff, deployment),
+});
 
 /** One line, unless unreviewed changes are live. */
-function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
-  const { problems } = state;
+function unchanged(state: State<'no-changes'>, view: CommentView): Page {
+  const { problems, since } = state;
   const explained = explainedIn(state, view);
   const warned = problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
   return {
-    head: [title(view, `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`), warned],
-    report: { ...planReport({ bundles: [] }, explained), details: [] },
+    title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
+    words: [since === undefined ? nothing : sinceWords(since), warned],
+    facts: { plan: { bundles: [] }, explained, moved: since?.moved ?? [] },
   };
 }
 
@@ -249,10 +231,6 @@ function promise({ base, job }: CommentView): Markdown {
     : ours('Merging');
   return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
-
-/** The headline of a comment; `rest`: our own words. */
-const title = ({ deployment }: CommentView, rest: string): Markdown =>
-  deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
 
 /** States without a matching outcome. */
 type SummaryState = Extract<CommentState, { kind: 'validated' | 'refused' | 'superseded' }>;

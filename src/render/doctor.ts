@@ -14,7 +14,7 @@ export function renderDoctor(
   const counts = (['failed', 'warning', 'ok', 'skipped'] as const)
     .map((status) => ({ status, number: checks.filter((check) => check.status === status).length }))
     .filter(({ number }) => number > 0)
-    .map(({ status, number }) => `${status}: ${String(number)}`);
+    .map(({ status, number }) => `${status}: ${number}`);
   return layout(paragraphs(...groups, [words(0, styled(looks[worstOf(checks)], counts.join(', ')))]), view);
 }
 

@@ -2,6 +2,7 @@ import {
   countOrigins,
   type Drift,
   type DriftBase,
+  type DriftBundle,
   type DriftFix,
   type DriftOrigin,
   driftOrigins,
@@ -12,6 +13,7 @@ import {
 } from '../domain/drift.ts';
 import type { Job } from '../domain/github.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
+import type { PullOutcome } from '../domain/pull.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import {
   alert,
@@ -26,25 +28,24 @@ import {
   toMarkdown,
 } from './markdown.ts';
 import { bundleOf, nameOf, objectName } from './names.ts';
-import type { View } from './next-step.ts';
+import { toJson } from './escape.ts';
+import { changeJson, ownerJson, placeJson, toError, toProblem } from './plan-file.ts';
 import {
   type Block,
   changeDiff,
-  emptyReport,
-  failure,
   type Item,
   itemOf,
   list,
   objects,
   problemBlock,
   type Report,
-  text,
+  reportFrom,
   unmanagedText,
 } from './report.ts';
-import { reportLines } from './terminal.ts';
-import { headlineLines, type TerminalView } from './terminal/frame.ts';
+import { printTerminal } from './terminal.ts';
+import type { Where } from './terminal/frame.ts';
+import type { Look } from './terminal/text.ts';
 import { problemLines } from './terminal/problems.ts';
-import { layout, paragraphs, type Style } from './terminal/text.ts';
 import { target } from './verdict.ts';
 import { count, hasSeveralDeployments, type Owner, problemWords, say, type Sentence } from './words.ts';
 
@@ -59,9 +60,7 @@ function driftHeadline(outcome: DriftOutcome): Sentence {
 
 /** Drift as a report: changes by origin, and what to do about each. */
 function driftReport(outcome: DriftOutcome, again: string): Report {
-  const problems = problemBlock(outcome.problems);
-  if (outcome.kind === 'invalid') return { ...emptyReport, top: text([notLookedAt]), body: problems };
-  if (outcome.kind === 'failed') return { ...emptyReport, top: failure(outcome.error), body: problems };
+  if (!('drift' in outcome)) return reportFrom(outcome, 'option');
   const { drift, fix } = outcome;
   const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
   const sections = driftOrigins.flatMap((origin) =>
@@ -75,7 +74,12 @@ function driftReport(outcome: DriftOutcome, again: string): Report {
   );
   return {
     top: fix === null ? [] : [fixList(fix)],
-    body: [...sections, ...problems, ...baseTable(drift, several), ...unmanagedText(drift.unmanaged, several)],
+    body: [
+      ...sections,
+      ...problemBlock(outcome.problems),
+      ...baseTable(drift, several),
+      ...unmanagedText(drift.unmanaged, several),
+    ],
     details: [],
   };
 }
@@ -84,13 +88,9 @@ function driftReport(outcome: DriftOutcome, again: string): Report {
 function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item {
   const { origin, edit, change } = entry;
   const isEdit = origin === 'platform' && edit !== null;
-  const shown = isEdit ? edit : change;
+  const shown = { ...(isEdit ? edit : change), at: change.at, message: entrySays(entry).join('; ') };
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
-  return itemOf(shown, nameOf(shown, owner, several), {
-    at: change.verb === 'delete' ? null : change.at,
-    message: entrySays(entry).join('; '),
-    diffs: [changeDiff(shown, title)],
-  });
+  return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
 }
 
 /** The base of each bundle with drift. */
@@ -106,35 +106,35 @@ function originCounts(drift: Drift): string {
   const counts = countOrigins(entriesOf(drift));
   return driftOrigins
     .filter((origin) => counts[origin] > 0)
-    .map((origin) => `${String(counts[origin])} ${origins[origin].title.toLowerCase()}`)
+    .map((origin) => `${counts[origin]} ${origins[origin].title.toLowerCase()}`)
     .join(', ');
 }
 
 const origins = {
   platform: {
     title: 'Edited on the platform',
-    next: (again) => say`To keep the edit, run ${command('drift --write', again)}. To revert it, apply the files.`,
+    next: (again) => say`To keep the edit, run ${commandLine('drift --write', again)}. To revert it, apply the files.`,
   },
   repository: {
     title: 'Different in the files',
     next: (again) =>
-      say`Not applied yet, rolled back on the platform, or newer than these files. Review ${command('preview', again)}, then apply.`,
+      say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine('preview', again)}, then apply.`,
   },
   both: {
     title: 'Edited on both sides',
-    next: (again) => say`Edit the files to what you want, review ${command('preview', again)}, then apply.`,
+    next: (again) => say`Edit the files to what you want, review ${commandLine('preview', again)}, then apply.`,
   },
   unknown: {
     title: 'Of unknown origin',
     next: (again) =>
-      say`For each: write it into the files to keep it, or apply the files to revert it. See ${command('preview', again)}.`,
+      say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine('preview', again)}.`,
   },
 } as const satisfies Record<DriftOrigin, { readonly title: string; readonly next: (again: string) => Sentence }>;
 
-const command = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
+const commandLine = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
 
 /** What happened to an object, without its name. */
-export function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): string[] {
+function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): string[] {
   const all =
     origin === 'both' && edit !== null
       ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`]
@@ -196,31 +196,20 @@ function fixList({ fixed, written, removed, left }: DriftFix): Block {
 export const notFixedWords = {
   unwritable: 'a policy file cannot express it; change it on the platform',
   layout: 'the YAML around it cannot be edited safely; put each entry on its own lines',
-  'unread-file': 'it needs a new file in a folder that the config does not read; add one to "policies"',
 } as const satisfies Record<NotFixed, string>;
 
-export type DriftTerminalView = Omit<TerminalView, keyof View> & DriftMarkdownView & Pick<View, 'platform'>;
+/** `again`: options and paths to repeat in the next command. */
+export type DriftTerminalView = Look & Where & { readonly again: string; readonly verbose: boolean };
 
 /** Drift for the terminal: headline, and by origin the changes and what to do. Plain text, wrapped to the view's width and escaped. */
 export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
-  const problems = problemLines(outcome.problems, view);
-  const lines = paragraphs(
-    headlineLines(driftHeadline(outcome), looks[outcome.kind], view),
-    ...reportLines(driftReport(outcome, view.again), { problems, diffs: true, verbose: view.verbose }),
-  );
-  return layout(lines, view);
+  const report = { headline: driftHeadline(outcome), ...driftReport(outcome, view.again) };
+  const detail = { problems: problemLines(outcome.problems, view), diffs: true, verbose: view.verbose };
+  return printTerminal(outcome.kind, report, detail, [], view);
 }
 
-const looks = { 'in-sync': 'green', drift: 'yellow', invalid: 'red', failed: 'red' } as const satisfies Record<
-  DriftOutcome['kind'],
-  Style
->;
-
-/** Options and paths to repeat in the next command. */
-export type DriftMarkdownView = { readonly again: string };
-
 /** Drift as GitHub Markdown for an issue, comment or summary, fitted into GitHub's limit. Texts from files or the platform are in code spans. */
-export function renderDriftMarkdown(outcome: DriftOutcome, { again }: DriftMarkdownView): string {
+export function renderDriftMarkdown(outcome: DriftOutcome, { again }: Pick<DriftTerminalView, 'again'>): string {
   const head = [md`### ${toMarkdown(driftHeadline(outcome))}`];
   return printReport({ report: driftReport(outcome, again), head }, plainDetail, largestBody);
 }
@@ -267,3 +256,60 @@ export function driftLines(urls: readonly string[], warnings: readonly string[])
 }
 
 const runLink = (job: Job): Markdown => link(ours('this run'), job.run.url);
+
+/** The program and the platform. */
+export type JsonRun = { readonly tool: string; readonly platform: string | null };
+
+/** Drift in the versioned shape for scripts. */
+export function renderDriftJson(outcome: DriftOutcome, run: JsonRun): string {
+  const found = 'drift' in outcome ? outcome : null;
+  return printJson('drift', outcome, run, {
+    digest: found?.drift.digest ?? null,
+    summary: found === null ? null : countOrigins(entriesOf(found.drift)),
+    bundles: found?.drift.bundles.map(bundleJson) ?? [],
+    unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
+    fix: found?.fix ? fixJson(found.fix) : null,
+  });
+}
+
+/** A result for scripts, written field by field: fields not named here are never output. */
+export const printJson = (
+  command: 'drift' | 'pull',
+  outcome: DriftOutcome | PullOutcome,
+  { tool, platform }: JsonRun,
+  facts: object,
+): string => {
+  const error = 'error' in outcome ? toError(outcome.error) : null;
+  const problems = outcome.problems.map(toProblem);
+  return `${toJson({ version: 1, tool, command, outcome: outcome.kind, platform, ...facts, problems, error }, 2)}\n`;
+};
+
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }: DriftBundle): object => ({
+  ...ownerJson({ deployment, kind }),
+  state_version: stateVersion,
+  base: baseJson(base),
+  digest,
+  entries: entries.map(entryJson),
+});
+
+function baseJson(base: DriftBase): object {
+  if (base.kind === 'plan') return { kind: 'plan', path: base.path, digest: base.digest };
+  if (base.kind === 'none') return { kind: 'none', why: base.why };
+  const { commit, at, chosen, differs } = base;
+  return { kind: 'commit', commit, committed_at: at, chosen, differs };
+}
+
+const entryJson = (entry: ThreeWayChange): object => ({
+  origin: entry.origin,
+  ...changeJson(entry.change),
+  says: entrySays(entry),
+  edit: entry.edit === null ? null : changeJson(entry.edit),
+  at: placeJson(entry.change),
+});
+
+const fixJson = ({ written, removed, fixed, left }: DriftFix): object => ({
+  written: [...written],
+  removed: [...removed],
+  fixed: fixed.map(({ change }) => ({ object: change.object, key: change.key })),
+  left: left.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
+});

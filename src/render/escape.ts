@@ -46,7 +46,7 @@ export const toJson = (value: unknown, indent = 0): string =>
 export function escapeMarkdownSpan(text: string, limit = 500): string {
   const content = shorten(text, limit);
   if (content === '') return '`""`';
-  const fence = '`'.repeat(freeRun(content, 1));
+  const fence = '`'.repeat(longestRun(content) + 1);
   // CommonMark, 6.1, removes one space on each side, unless all are spaces.
   const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== '' ? ' ' : '';
   return fence + pad + content + pad + fence;
@@ -72,14 +72,6 @@ function shorten(given: string, limit: number): string {
     kept += next;
   }
   return `${kept}…`;
-}
-
-/** The shortest run of at least `least` backticks that does not occur in the text. */
-function freeRun(text: string, least: number): number {
-  const runs = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-  let length = least;
-  while (runs.has(length)) length += 1;
-  return length;
 }
 
 const longestRun = (text: string): number =>

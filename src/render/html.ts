@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { fitBlocks, type Fitted, type Sizes, takeWithin } from './fit.ts';
-import { phrase } from './problem-words.ts';
+import { phraseOf } from './problem-words.ts';
 import { nextStep, type View } from './next-step.ts';
 import { escapeHtml } from './escape.ts';
 import { type Block, type Item, printBlock, type Printers, reportOf, type Table } from './report.ts';
-import { excerptAt } from './terminal/problems.ts';
 import { headlineText } from './verdict.ts';
 import { count, effectWords, placeWords, type Sentence, textOf, verbTitles } from './words.ts';
-import { capDiff, type DiffLine, equivalentWords, foldWords, isDifferent } from './yaml-diff.ts';
+import type { DiffLine } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** How and for whom a report is shown. */
@@ -17,24 +15,18 @@ export type HtmlView = View & {
   readonly version: string;
 };
 
-/** Characters of all objects and problems, and of one table: at most three bytes each, so that a page stays below 20 MB. */
-const largestBody = 5_000_000;
-const largestTable = 500_000;
-
 /**
- * An outcome as a self-contained HTML page below 20 MB that loads nothing and has no script. Texts of files and platform are escaped and never
+ * An outcome as a self-contained and complete HTML page that loads nothing and has no script. Texts of files and platform are escaped and never
  * become markup or attributes.
  */
 export function renderHtml(outcome: Outcome, view: HtmlView): string {
   const { headline, top, body, details } = reportOf(outcome);
   const next = nextStep(outcome, view);
-  const parts = fitBlocks([...top, ...body, ...details], largestBody, { item: itemSizes, problem: problemSizes }).map(
-    (fitted, at) => ({
-      title: titleOf(fitted.block),
-      id: `part-${String(at)}`,
-      html: printBlock(printers, fitted.block, fitted),
-    }),
-  );
+  const parts = [...top, ...body, ...details].map((block, at) => ({
+    title: titleOf(block),
+    id: `part-${at}`,
+    html: printBlock(printers, block, null),
+  }));
   const main = parts.map(({ title, id, html }) =>
     title === null
       ? html
@@ -59,102 +51,55 @@ function titleOf(block: Block): string | null {
   return block.kind === 'problems' ? 'Problems' : null;
 }
 
-const printers: Printers<Html, Fitted> = {
+const printers: Printers<Html, null> = {
   text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
   list: ({ tone, title, items }) =>
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
-  table: tableHtml,
-  objects: ({ message }, fitted) =>
-    markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}${entryList('changes', fitted)}`,
-  problems: (_, fitted) => entryList('problems', fitted),
-  failure: ({ lines }) =>
-    markup`<div class="alert danger">${lines.slice(0, maxMessage).map((line) => markup`<p>${line}</p>`)}</div>`,
+  table: (block) => tableHtml(block),
+  objects: ({ message, items }) =>
+    markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
+  problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
+  failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`,
 };
 
-const entryList = (name: 'changes' | 'problems', { texts, left }: Fitted): Html =>
-  markup`<ol class="${name}">${texts.map(verbatim)}</ol>${left === '' ? nothing : markup`<p class="more">${left}</p>`}`;
-
-/** Limits the lines of a message, such as a proxy's error page. */
-const maxMessage = 20;
-
 /** A table that scrolls if too wide. */
-function tableHtml({ title, head, rows }: Table): Html {
-  const texts = takeWithin(
-    rows.map(([first = [], ...cells]) => {
-      const rest = cells.map((one) => markup`<td>${toHtml(one)}</td>`);
-      return markup`<tr><th scope="row">${toHtml(first)}</th>${rest}</tr>`.text;
-    }),
-    largestTable,
-  );
-  const left = rows.length - texts.length;
-  return markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
+const tableHtml = ({ title, head, rows }: Table): Html =>
+  markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
 <thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
 <tbody>
-${texts.map(verbatim)}
-</tbody></table></div>${left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, 'more row')}.</p>`}`;
-}
+${rows.map(rowHtml)}
+</tbody></table></div>`;
 
-/** An object without its diffs, and with them. */
-function itemSizes(item: Item): Sizes {
-  const { diffs } = item;
-  const head = headOf(item);
-  const noDiff = diffs.length === 0 ? nothing : markup`<p class="more">Diff left out. The plan file has it.</p>`;
-  return {
-    small: () => markup`<li>${head}${noDiff}</li>`.text,
-    full: () => markup`<li>${head}${diffs.map((diff) => diffHtml(diff, item))}</li>`.text,
-  };
-}
+const rowHtml = ([first = [], ...cells]: readonly Sentence[]): Html =>
+  markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((one) => markup`<td>${toHtml(one)}</td>`)}</tr>`;
 
-/** What happens to an object, where, and notes. */
-function headOf({ change, name, label, at, message, warnings, notes }: Item): Html {
+/** What happens to an object, where, notes, and diffs. */
+function itemHtml(item: Item): Html {
+  const { change, name, label, warnings, notes, diffs } = item;
+  const { at, message } = change;
   const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
   const place = at === null ? nothing : markup` · <code>${placeWords(at)}</code>`;
   const what = message === '' ? nothing : markup`<p>${message}</p>`;
-  return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
+  return markup`<li>${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
 }
-
-/** Lines per object; the plan file is complete. */
-const maxLines = 300;
 
 /** A folded diff; those of deletes are open. */
-function diffHtml({ title, lines: make }: Item['diffs'][number], { change }: Item): Html {
-  const lines = make();
+function diffHtml({ title, lines }: Item['diffs'][number], { change }: Item): Html {
   const open = change.verb === 'delete' ? markup` open` : nothing;
-  const diff = isDifferent(lines)
-    ? markup`<pre class="diff">${capDiff(lines, maxLines).map(diffLine)}</pre>`
-    : markup`<p class="more">${equivalentWords}</p>`;
-  return markup`<details${open}><summary>${title}</summary>${diff}</details>`;
+  return markup`<details${open}><summary>${title}</summary><pre class="diff">${lines().map(diffLine)}</pre></details>`;
 }
 
-function diffLine(line: DiffLine): Html {
-  if (!('text' in line)) return markup`<span class="fold">${foldWords(line)}</span>`;
-  if (line.mark === ' ') return markup`<span>  ${line.text}</span>`;
-  return line.mark === '-' ? markup`<del>- ${line.text}</del>` : markup`<ins>+ ${line.text}</ins>`;
-}
+const diffTags = { '+': 'ins', '-': 'del', ' ': 'span', '…': 'i' } as const;
 
-/** Columns of a source line around a problem. */
-const columns = 100;
+const diffLine = ({ mark, text }: DiffLine): Html =>
+  markup`<${verbatim(diffTags[mark])}>${mark} ${text}</${verbatim(diffTags[mark])}>`;
 
-/** A problem with its place, source line and fix. */
-function problemSizes(located: LocatedProblem): Sizes {
-  const { position, first, problem } = located;
-  const { message, fix } = phrase(problem);
+/** A problem with its place and fix. */
+function problemHtml({ position, first, problem }: LocatedProblem): Html {
+  const { message, fix } = phraseOf(problem);
   const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
-  const head = markup`<p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${message}</p>`;
   const other = first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
-  const how = fix === '' ? nothing : markup`<p><span class="fix">fix:</span> ${fix}</p>`;
-  return {
-    small: () => markup`<li>${head}</li>`.text,
-    full: () => markup`<li>${head}${source(located)}${other}${how}</li>`.text,
-  };
-}
-
-function source({ position, excerpt }: LocatedProblem): Html {
-  if (position === null || excerpt === null || excerpt.trim() === '') return nothing;
-  const number = String(position.line);
-  const { text, caret } = excerptAt(excerpt, position.column, columns);
-  return markup`<pre>${number} | ${text}
-${' '.repeat(number.length)} | ${' '.repeat(caret)}^</pre>`;
+  return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
 }
 
 /** The program, and the plan shown. */
@@ -231,7 +176,7 @@ summary { cursor: pointer; width: fit-content; }
 .diff ins, .diff del { text-decoration: none; }
 .diff del { background: var(--cut); }
 .diff ins { background: var(--new); }
-.diff .fold { color: var(--muted); }
+.diff i { color: var(--muted); font-style: normal; }
 
 @media (max-width: 45rem) {
   .facts { min-width: max-content; }
@@ -285,12 +230,9 @@ class Html {
 
 type Value = Html | string | number | readonly Html[];
 
-/** Maximum characters of a text; the plan file is complete. */
-const longest = 2000;
-
 /**
- * A template of HTML: its literal parts are markup, inserted strings are escaped, with hidden characters visible, and cut if very long. Lists of
- * parts become lines. Attributes contain only our own words and numbers.
+ * A template of HTML: its literal parts are markup, inserted strings are escaped, with hidden characters visible. Lists of parts become
+ * lines. Attributes contain only our own words and numbers.
  */
 export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw: literals }, ...values.map(textIn)));
@@ -310,12 +252,9 @@ const join = (parts: readonly Html[], by = ''): Html =>
 
 function textIn(value: Value): string {
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string') return escapeHtml(cut(value));
+  if (typeof value === 'string') return escapeHtml(value);
   return typeof value === 'number' ? String(value) : join(value, '\n').text;
 }
-
-const cut = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /** A sentence with foreign pieces in code. */
 const toHtml = (sentence: Sentence): Html =>

@@ -9,7 +9,7 @@ import {
   type Impact,
   limitInWords,
 } from '../domain/impact.ts';
-import { count, foreign, joined, say, type Sentence } from './words.ts';
+import { count, foreign, listed, say, type Sentence } from './words.ts';
 
 /** A number in words that may be higher; empty if unknown, or if there are no words for it. */
 function inWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string {
@@ -19,20 +19,19 @@ function inWords<T>(estimate: Estimate<T>, words: (figures: T) => string): strin
 
 /** The impact of a bundle for a table cell: `at least +3 −14 blocked`, `−30 open`, or else `−37 issues` as the platform counts them. */
 export function bundleWords({ blocked, lost }: BundleImpact): string {
-  const estimates = [...(blocked === null ? [] : [blocked]), ...(lost === null ? [] : [lost.findings, lost.issues])];
-  if (estimates.length === 0) return '';
+  if (blocked === null && lost === null) return '';
   const words = [
-    blocked === null ? '' : inWords(blocked, blockedWords),
-    lost === null ? '' : inWords(lost.findings, ({ findings }) => (findings === 0 ? '' : `−${String(findings)} open`)),
-    lost === null ? '' : inWords(lost.issues, (number) => (number === 0 ? '' : `−${count(number, 'issue')}`)),
+    blocked && inWords(blocked, blockedWords),
+    lost && inWords(lost.findings, ({ findings }) => (findings === 0 ? '' : `−${findings} open`)),
+    lost && inWords(lost.issues, (number) => (number === 0 ? '' : `−${count(number, 'issue')}`)),
   ];
-  const isSure = estimates.some(({ kind }) => kind === 'estimate');
-  return words.find((one) => one !== '') ?? (isSure ? '±0' : 'unknown');
+  const isSure = [blocked, lost?.findings, lost?.issues].some((one) => one?.kind === 'estimate');
+  return words.find(Boolean) ?? (isSure ? '±0' : 'unknown');
 }
 
 function blockedWords({ newly, noLonger }: Blocked): string {
-  const more = newly.findings === 0 ? '' : `+${String(newly.findings)} `;
-  const fewer = noLonger.findings === 0 ? '' : `−${String(noLonger.findings)} `;
+  const more = newly.findings === 0 ? '' : `+${newly.findings} `;
+  const fewer = noLonger.findings === 0 ? '' : `−${noLonger.findings} `;
   return more + fewer === '' ? '' : `${more}${fewer}blocked`;
 }
 
@@ -50,10 +49,8 @@ export function impactLines(impact: ChangeImpact | null): Sentence[] {
   const { matched, blocked } = impact;
   const words = [
     inWords(matched, ({ before, after }) => `matches ${placedWords(before, after)}${severityWords(before, after)}`),
-    inWords(blocked, ({ newly }) => (newly.findings === 0 ? '' : `newly blocks ${String(newly.findings)}`)),
-    inWords(blocked, ({ noLonger }) =>
-      noLonger.findings === 0 ? '' : `no longer blocks ${String(noLonger.findings)}`,
-    ),
+    inWords(blocked, ({ newly }) => (newly.findings === 0 ? '' : `newly blocks ${newly.findings}`)),
+    inWords(blocked, ({ noLonger }) => (noLonger.findings === 0 ? '' : `no longer blocks ${noLonger.findings}`)),
   ].filter((one) => one !== '');
   return words.length === 0 ? [] : [[`Impact: ${words.join('; ')}`]];
 }
@@ -83,14 +80,11 @@ function severityWords(before: Figures, after: Figures): string {
   const words = findingSeverities
     .map((severity) => ({ severity, was: before.bySeverity[severity], is: after.bySeverity[severity] }))
     .filter(({ was, is }) => was + is > 0)
-    .map(({ severity, was, is }) => `${severity} ${from(was, is)}${String(is)}`);
+    .map(({ severity, was, is }) => `${severity} ${from(was, is)}${is}`);
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
-const from = (before: number, after: number): string => (before === after ? '' : `${String(before)} → `);
-
-/** Each of a thousand policies may have its own tag. */
-const mostReasons = 5;
+const from = (before: number, after: number): string => (before === after ? '' : `${before} → `);
 
 /** The basis of the numbers, and once for all why they are incomplete. */
 export function closingWords({ looked, bundles }: Impact): Sentence {
@@ -100,14 +94,7 @@ export function closingWords({ looked, bundles }: Impact): Sentence {
   ]);
   const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
   const reasons = [...new Set(limits.map((limit) => limitInWords(limit).replace(/\.$/, '')))];
-  const more = reasons.length - mostReasons;
-  const why = joined(
-    [
-      ...reasons.slice(0, mostReasons).map((reason) => [foreign(reason)]),
-      more > 0 ? [`and ${count(more, 'more reason')}`] : [],
-    ],
-    '; ',
-  );
+  const why = listed(reasons.map((reason) => [foreign(reason)]));
   if (all.every(({ kind }) => kind === 'not-estimable'))
     return why.length === 0 ? [] : say`No impact estimate: ${why}.`;
   const basis = say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;

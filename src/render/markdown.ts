@@ -1,7 +1,7 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from './escape.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { type Draw, fitBlocks, type Sizes, takeWithin } from './fit.ts';
-import { phrase } from './problem-words.ts';
+import { type Entry, fit, takeWithin } from './fit.ts';
+import { phraseOf } from './problem-words.ts';
 import { nextStep, type View } from './next-step.ts';
 import {
   type Approval,
@@ -14,9 +14,11 @@ import {
   type Table,
   type Tone,
 } from './report.ts';
-import { count, effectWords, placeWords, type Sentence, verbTitles } from './words.ts';
-import { capDiff, type DiffLine, foldWords } from './yaml-diff.ts';
+import { dangerOf } from './verdict.ts';
+import { changeWords, count, effectWords, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
+import { capDiff } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import { summarize } from '../domain/plan.ts';
 
 export type MarkdownView = View & {
   /** Maximum number of characters. GitHub's limit is 65,536 (else 422). */
@@ -127,21 +129,45 @@ function bodyBlocks(body: readonly Block[], room: number, detail: Detail): Markd
     reserve,
   );
   const left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
-  const draw: Draw = { item: (item) => sizesOf(item, detail), problem: (located) => problemSizes(located, detail) };
-  const fitted = fitBlocks(body.slice(0, frames.length), left, draw);
-  const parts = fitted.map(({ texts, left: rest }, at) => blocks([frames[at] ?? '', ...texts, rest].map(ours)));
+  const entries = body.slice(0, frames.length).map((block) => entriesOf(block, detail));
+  const kept = fit(entries.flat(), left);
+  const parts = frames.map((frame, at) => {
+    const texts = (entries[at] ?? []).map((entry) => kept.get(entry));
+    const shown = texts.map((text) => ours(text ?? ''));
+    const list = body[at]?.kind === 'problems' ? lines(shown) : blocks(shown);
+    return blocks([ours(frame), list, ours(leftWords(body[at], texts))]);
+  });
   return blocks([...parts, moreParts(body.length - frames.length)]);
 }
 
+/** The objects or problems of a block. Warnings go before changes. */
+function entriesOf(block: Block, detail: Detail): Entry[] {
+  if (block.kind === 'objects') return block.items.map((item) => itemEntry(item, detail));
+  return block.kind === 'problems' ? block.problems.map((located) => problemEntry(located, detail)) : [];
+}
+
+/** Counts the entries of a block that have no text. */
+function leftWords(block: Block | undefined, texts: readonly (string | undefined)[]): string {
+  const isLost = (_: unknown, at: number): boolean => texts[at] === undefined;
+  const changes = block?.kind === 'objects' ? block.items.filter(isLost).map(({ change }) => change) : [];
+  if (changes.length > 0) return `Not shown here: ${changeWords(summarize(changes))}. The plan file has them all.`;
+  const problems = block?.kind === 'problems' ? block.problems.filter(isLost) : [];
+  return problems.length === 0 ? '' : `Not shown here: ${problemWords(problems)}.`;
+}
+
 /** An object as a line with warnings, and with its notes and diffs. */
-function sizesOf(item: Item, detail: Detail): Sizes {
+function itemEntry(item: Item, detail: Detail): Entry {
   const { change, label, warnings, notes, diffs } = item;
   const head = lines([lineOf(item, detail), ...warnings.map(toMarkdown)]);
   return {
+    rank: dangerOf(change),
     small: () => head.text,
     full() {
       const shown = diffs.map(({ title, lines: make }, index) => {
-        const diff = fence(capDiff(make(), detail.maxLines).map(showLine), 'diff');
+        const diff = fence(
+          capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`),
+          'diff',
+        );
         // Deletes are never folded.
         const isOpen = change.verb === 'delete' && index === 0 && label !== 'Different';
         return isOpen ? diff : details(ours(title), diff);
@@ -152,25 +178,25 @@ function sizesOf(item: Item, detail: Detail): Sizes {
 }
 
 /** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
-function lineOf({ change, name, at, label, message }: Item, detail: Detail): Markdown {
+function lineOf({ change, name, label }: Item, detail: Detail): Markdown {
+  const { at, message } = change;
   const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
-  const place = at === null ? nothing : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
-  const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
+  const place = at === null ? nothing : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`;
+  const line = md`${object}${place} (${ours(effectWords(change.effect))})`;
   return message === '' ? line : md`${line}: ${message}`;
 }
 
-const showLine = (line: DiffLine): string => ('text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`);
-
 /** A problem with links, and with its fix. */
-function problemSizes({ problem, position, first }: LocatedProblem, detail: Detail): Sizes {
-  const { message, fix } = phrase(problem);
+function problemEntry({ problem, position, first }: LocatedProblem, detail: Detail): Entry {
+  const { message, fix } = phraseOf(problem);
   const at = (place: Position): Markdown => link(md`${placeWords(place)}`, detail.linkTo(place));
   const place = position === null ? nothing : md`${at(position)}: `;
-  const line = md`- ${place}${ours(problem.severity === 'warning' ? 'warning: ' : '')}${message}`;
+  const line = md`- ${place}${ours(problem.severity === 'warning' ? 'warning: ' : '')}${toMarkdown(message)}`;
   const other = first === null ? nothing : md` (first: ${at(first)})`;
   return {
+    rank: problem.severity === 'error' ? 0 : 3,
     small: () => line.text,
-    full: () => md`${line}${other}${fix === '' ? nothing : md`. Fix: ${fix}`}`.text,
+    full: () => md`${line}${other}. Fix: ${toMarkdown(fix)}`.text,
   };
 }
 

@@ -2,6 +2,7 @@ import type { BundleKind } from '../domain/bundle.ts';
 import { hintOf } from '../domain/json.ts';
 import type { Change } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
+import type { Rename } from '../plan/renames.ts';
 import { foreign, joined, type Owner, say, type Sentence } from './words.ts';
 
 /** Why a run failed: the message, facts for support from the platform's answer, and what to do. */
@@ -17,11 +18,14 @@ export function failureLines(error: Error): string[] {
   ].filter((line) => line !== '');
 }
 
+/** What a rename loses, and what to do instead. */
+export const renameWords = ({ deleted, created, at: { file, line } }: Rename): Sentence =>
+  say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+
 /** The repository's notes: `owner: appsec · ticket: SEC-12`. */
 export function noteWords(change: Change): Sentence {
-  const notes = change.verb === 'delete' ? [] : Object.entries(change.notes);
   return joined(
-    notes.map(([name, value]) => [foreign(`${name.replace(/^x-/, '')}: ${value}`)]),
+    Object.entries(change.notes).map(([name, value]) => [foreign(`${name.replace(/^x-/, '')}: ${value}`)]),
     ' · ',
   );
 }
@@ -35,9 +39,9 @@ export function objectName(change: Change, kind: BundleKind): ObjectName {
   if (object === 'RemediationPolicy') return { noun: 'policy', name: keyText(key['slug']) };
   if (object === 'DetectionPolicy') return { noun: 'rules of', name: kind };
   if (object !== 'DetectionPolicyException') return { noun: 'object', name: `${object} ${JSON.stringify(key)}` };
-  const content = change.verb === 'delete' ? change.before : change.after;
+  const content = change.after ?? change.before;
   const { rule_type, rule, scope_type, scope_target } = key;
-  const parts = [content['exception_type'], rule_type, rule, 'in', scope_type, scope_target];
+  const parts = [content?.['exception_type'], rule_type, rule, 'in', scope_type, scope_target];
   const known = parts.filter((part) => part !== undefined && part !== null);
   return { noun: 'exception', name: known.map(keyText).join(' ') };
 }

@@ -23,8 +23,7 @@ export type View = {
 };
 
 /** Whether the plan of an outcome undoes an applied one. */
-export const isRollback = (outcome: Outcome): boolean =>
-  'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
+export const isRollback = (outcome: Outcome): boolean => 'plan' in outcome && outcome.plan?.undoes !== undefined;
 
 /** Declined by the person, not stopped by a guard. */
 export const wasDeclined = (outcome: Outcome): boolean =>
@@ -53,20 +52,14 @@ const steps: Steps = {
   valid: (_, { again }) => step('Next:', 'preview', again),
   invalid: () => null,
   'no-changes': () => null,
-  changes: (outcome, { command, plan, again }) =>
-    command === 'apply'
-      ? step(
-          'Nothing is applied yet. To apply without the prompt:',
-          'apply',
-          '--yes',
-          again,
-          option('--plan', plan),
-          approvals(outcome),
-        )
-      : step('Next:', 'apply', again, option('--plan', plan), approvals(outcome)),
+  changes: (outcome, { command, plan, again }) => {
+    const [message, yes] =
+      command === 'apply' ? ['Nothing is applied yet. To apply without the prompt:', '--yes'] : ['Next:', ''];
+    return step(message, 'apply', yes, again, option('--plan', plan), approvals(outcome));
+  },
   'needs-approval': (outcome, { command, again, reviewed, plan }) =>
     step(
-      'To approve and apply:',
+      approveWords,
       command,
       again,
       option('--plan', reviewed),
@@ -116,10 +109,13 @@ const rollbackSteps: Steps = {
 };
 
 function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): NextStep {
-  return typeof plan === 'string'
-    ? step('Next:', 'apply', again, option('--plan', plan), approvals(outcome))
-    : step('Next:', 'rollback', again, fileWord(reviewed), '--save FILE', approvals(outcome));
+  if (typeof plan !== 'string')
+    return step('Next:', 'rollback', again, fileWord(reviewed), '--save FILE', approvals(outcome));
+  const message = outcome.kind === 'needs-approval' ? approveWords : 'Next:';
+  return step(message, 'apply', again, option('--plan', plan), approvals(outcome));
 }
+
+const approveWords = 'To approve and apply:';
 
 /** Whether the applied plan's file has the undo. */
 const holdsUndo = (outcome: Outcome): boolean =>
@@ -140,6 +136,7 @@ const step = (message: string, ...parts: readonly (string | undefined)[]): NextS
 
 /** Removes a limit that is repeated with a higher value. */
 const withLastLimits = (command: string): string =>
-  command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name: string, at: number) =>
-    command.lastIndexOf(` --${name} `) > at ? '' : given,
-  );
+  [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
+    const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
+    return text.slice(0, last).replaceAll(limit, '') + text.slice(last);
+  }, command);

@@ -8,17 +8,18 @@ import {
   limitInWords,
   type Lost,
   type Matched,
-  type Tally,
 } from '../domain/impact.ts';
-import { type BundleResult, type Change, entryOf, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
+import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanProblem } from '../generated/types.ts';
+import { renameWords } from './names.ts';
 import { phrase } from './problem-words.ts';
+import { textOf } from './words.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 import { planDigest } from '../plan/digest.ts';
-import { type Rename, renamesOf, renameText } from '../plan/renames.ts';
+import { type Rename, renamesOf } from '../plan/renames.ts';
 
 /** A plan file's data about the run that wrote it. */
 export type Run = {
@@ -123,31 +124,33 @@ export function toError(error: Error): PlanError {
   return { message: error.message, hint, status, code, request_id: requestId };
 }
 
-/** A change in the plan file, field by field; `rename` if it probably is one. */
+/** A change in the plan file, field by field; `rename` if a delete probably is one, which then is its note. */
 const toPlanChange = (change: Change, rename?: Rename): PlanChange => ({
   ...changeJson(change),
   says: change.message,
-  notes: change.verb === 'delete' ? renameNote(rename) : change.notes,
+  notes: rename === undefined ? change.notes : { rename: textOf(renameWords(rename)) },
   at: placeJson(change),
 });
 
-export const changeJson = (
-  change: Change,
-): Pick<PlanChange, 'verb' | 'object' | 'key' | 'before' | 'after' | 'effect'> => ({
-  verb: change.verb,
-  ...entryOf(change),
-  effect: change.effect,
+export const changeJson = ({
+  verb,
+  object,
+  key,
+  before,
+  after,
+  effect,
+}: Change): Pick<PlanChange, 'verb' | 'object' | 'key' | 'before' | 'after' | 'effect'> => ({
+  verb,
+  object,
+  key,
+  before,
+  after,
+  effect,
 });
 
 /** Where the files declare what changes; null for a delete. */
-export const placeJson = (change: Change): PlanChange['at'] =>
-  change.verb === 'delete' || change.at === null
-    ? null
-    : { file: change.at.file, line: change.at.line, column: change.at.column };
-
-/** Added to the repository's own notes, which begin with `x-`; a delete has none. Reading a plan computes it again. */
-const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
-  rename === undefined ? {} : { rename: renameText(rename) };
+export const placeJson = ({ at }: Change): PlanChange['at'] =>
+  at && { file: at.file, line: at.line, column: at.column };
 
 /** An impact in the plan file, field by field. */
 const toPlanImpact = ({ bundles, looked }: Impact) => ({
@@ -181,10 +184,8 @@ function toChangeImpact(change: ChangeImpact) {
 const toEstimate = <T, Numbers>(estimate: Estimate<T>, numbers: (known: T | null) => Numbers) => ({
   kind: estimate.kind,
   because:
-    estimate.kind === 'estimate'
-      ? []
-      : estimate.because.map((limit) => ({ why: limit.why, message: limitInWords(limit) })),
-  ...numbers(estimate.kind === 'not-estimable' ? null : estimate.figures),
+    'because' in estimate ? estimate.because.map((limit) => ({ why: limit.why, message: limitInWords(limit) })) : [],
+  ...numbers('figures' in estimate ? estimate.figures : null),
 });
 
 const toMatched = (matched: Estimate<Matched>) =>
@@ -195,23 +196,19 @@ const toBlocked = (blocked: Estimate<Blocked>) =>
 
 const toLost = ({ issues, findings }: Lost) => ({
   issues: toEstimate(issues, (number) => ({ number })),
-  findings: toEstimate(findings, (known) => ({ figures: toFigures(known) })),
+  findings: toEstimate(findings, (known) => ({ figures: toFigures(known ?? undefined) })),
 });
 
-function toFigures(known: Figures | null | undefined) {
-  if (known === null || known === undefined) return null;
-  const { findings, bySeverity, repositories, topRepositories, topRules } = known;
-  const { critical, high, medium, low, unknown } = bySeverity;
-  return {
-    findings,
-    by_severity: { critical, high, medium, low, unknown },
-    repositories,
-    top_repositories: topRepositories.map(toTally),
-    top_rules: topRules.map(toTally),
-  };
-}
-
-const toTally = ({ name, findings }: Tally) => ({ name, findings });
+const toFigures = (known: Figures | undefined) =>
+  known === undefined
+    ? null
+    : {
+        findings: known.findings,
+        by_severity: known.bySeverity,
+        repositories: known.repositories,
+        top_repositories: [...known.topRepositories],
+        top_rules: [...known.topRules],
+      };
 
 /** A three-way diff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
 function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan) {

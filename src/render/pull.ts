@@ -1,17 +1,15 @@
 import type { BundleKind, ObjectId, ObjectKey } from '../domain/bundle.ts';
-import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
-import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
+import type { PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { notFixedWords } from './drift.ts';
-import { toJson } from './escape.ts';
+import { type JsonRun, notFixedWords, printJson } from './drift.ts';
 import { nameOf } from './names.ts';
-import { ownerJson, toError, toProblem } from './plan-file.ts';
-import { type Block, emptyReport, failure, list, problemBlock, type Report, text, unmanagedText } from './report.ts';
-import { reportLines } from './terminal.ts';
-import { headlineLines, nextLines } from './terminal/frame.ts';
+import { changeJson, ownerJson } from './plan-file.ts';
+import { type Block, list, problemBlock, type Report, reportFrom, text, unmanagedText } from './report.ts';
+import { printTerminal } from './terminal.ts';
+import { nextLines } from './terminal/frame.ts';
 import { problemLines } from './terminal/problems.ts';
-import { layout, type Line, paragraphs, type Style } from './terminal/text.ts';
+import type { Line } from './terminal/text.ts';
 import { changeWords, count, doneWords, hasSeveralDeployments, joined, say, type Sentence, signs } from './words.ts';
 
 /** The object of an identity, as in the platform's diff. */
@@ -39,25 +37,6 @@ function namedBy(id: ObjectId, kind: BundleKind): Named {
 /** `filters.conditions[].weight`: the same field of several list items counts once. */
 const fieldWords = (pointer: Pointer): string =>
   pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
-
-/** The setting that accepts those fields: `extra_fields: { policy: [priority] }`; null for none. */
-function extraFieldsSetting(unsaid: readonly Unsaid[]): string | null {
-  const named = new Map<string, Set<string>>();
-  for (const { why, pointer, id, kind } of unsaid) {
-    const object = why === 'no-field' ? extraObjectAt(pointer, topOf(id, kind)) : null;
-    const field = pointer.at(-1);
-    if (object !== null && typeof field === 'string')
-      named.set(object, (named.get(object) ?? new Set<string>()).add(field));
-  }
-  const lists = [...named].map(([object, fields]) => `${object}: [${[...fields].toSorted().join(', ')}]`);
-  return lists.length === 0 ? null : `extra_fields: { ${lists.join(', ')} }`;
-}
-
-function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
-  if (id.startsWith('slug ')) return 'policy';
-  if (id.startsWith('["exception"')) return 'exception';
-  return kind === 'remediation' ? null : 'detection';
-}
 
 /** Distinct fields that files cannot express, with the number of objects. */
 function droppedWords(unsaid: readonly Unsaid[]): Sentence[] {
@@ -91,22 +70,10 @@ type Pulled = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
 export function renderPullTerminal(outcome: PullOutcome, view: PullView): string {
   const problems = problemLines(outcome.problems, { width: view.width, verbose: true });
   const isPulled = 'pull' in outcome;
-  const lines = paragraphs(
-    headlineLines(isPulled ? headlineOf(outcome) : ['Nothing was pulled.'], looks[outcome.kind], view),
-    ...reportLines(pullReport(outcome), { problems, diffs: false, verbose: true }),
-    isPulled && !view.quiet ? nextOf(outcome, view) : [],
-  );
-  return layout(lines, view);
+  const report = { headline: isPulled ? headlineOf(outcome) : ['Nothing was pulled.'], ...pullReport(outcome) };
+  const end = isPulled && !view.quiet ? nextOf(outcome, view) : [];
+  return printTerminal(outcome.kind, report, { problems, diffs: false, verbose: true }, end, view);
 }
-
-const looks = {
-  invalid: 'red',
-  failed: 'red',
-  'no-changes': 'green',
-  changes: 'yellow',
-  written: 'green',
-  differs: 'red',
-} as const satisfies Record<PullOutcome['kind'], Style>;
 
 function headlineOf({ kind, pull }: Pulled): Sentence {
   const owners = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)];
@@ -115,33 +82,32 @@ function headlineOf({ kind, pull }: Pulled): Sentence {
   const numbers = (verb: PulledFile['verb']): number => pull.files.filter((file) => file.verb === verb).length;
   const counts = { creates: numbers('create'), updates: numbers('update'), deletes: numbers('delete') };
   const headlines = {
-    'no-changes': () => say`In sync: ${names}.`,
-    changes: () => say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
-    written: () => say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
-    differs: () =>
-      say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`,
-  } as const satisfies Record<Pulled['kind'], () => Sentence>;
-  return headlines[kind]();
+    'no-changes': say`In sync: ${names}.`,
+    changes: say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
+    written: say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
+    differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`,
+  } as const satisfies Record<Pulled['kind'], Sentence>;
+  return headlines[kind];
 }
 
 /** A pull as a report: files, what they do not express, and how to fix that. */
 function pullReport(outcome: PullOutcome): Report {
-  const problems = problemBlock(outcome.problems);
-  if (outcome.kind === 'failed') return { ...emptyReport, body: problems, top: failure(outcome.error) };
-  if (outcome.kind === 'invalid') return { ...emptyReport, body: problems };
+  if (!('pull' in outcome)) return reportFrom(outcome, 'option');
   const { pull } = outcome;
   const { bundles, files, unmanaged, unsaid } = pull;
   const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-  const setting = extraFieldsSetting(unsaid);
+  const dropped = droppedWords(unsaid);
   const body = [
     ...(outcome.kind === 'differs' ? differences(outcome, several) : lines('Files', files.map(fileWords))),
-    ...problems,
-    ...lines('Policy files have no field', droppedWords(unsaid)),
-    ...text(setting === null ? [] : say`fix: to keep that, add to ifmatch.yaml: ${setting}`),
+    ...problemBlock(outcome.problems),
+    ...lines('Policy files have no field', dropped),
+    ...text(
+      dropped.length === 0 ? [] : ['fix: to keep a field of your platform, add it to "extra_fields" in ifmatch.yaml'],
+    ),
     ...unmanagedText(unmanaged, several),
     ...text(unmanaged.length === 0 ? [] : ['To pull it too, run `ifmatch pull --all`.']),
   ];
-  return { ...emptyReport, body };
+  return { top: [], body, details: [] };
 }
 
 /** A list of any length. */
@@ -179,31 +145,20 @@ function nextOf({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[]
   return nextLines('Next:', ...commands);
 }
 
-/** The program and the platform. */
-export type PullRun = { readonly tool: string; readonly platform: string | null };
-
 const nothing: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
 
-/** A pull in the versioned shape for scripts, written field by field: fields not named here are never output. */
-export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun): string {
+/** A pull in the versioned shape for scripts. */
+export function renderPullJson(outcome: PullOutcome, run: JsonRun): string {
   const pull = 'pull' in outcome ? outcome.pull : nothing;
   const differs = outcome.kind === 'differs' ? outcome : null;
-  const document = {
-    version: 1,
-    tool,
-    command: 'pull',
-    outcome: outcome.kind,
-    platform,
+  return printJson('pull', outcome, run, {
     bundles: pull.bundles.map(ownerJson),
     files: pull.files.map(fileJson),
     unsaid: pull.unsaid.map(unsaidJson),
     unmanaged: pull.unmanaged.map(ownerJson),
     left: differs?.left.flatMap(leftJson) ?? [],
     moved: differs?.moved ?? false,
-    problems: outcome.problems.map(toProblem),
-    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
-  };
-  return `${toJson(document, 2)}\n`;
+  });
 }
 
 const fileJson = ({ path, verb, objects }: PulledFile): object => ({
@@ -225,5 +180,3 @@ function unsaidJson({ id, pointer, why, ...owner }: Unsaid): object {
 
 const leftJson = ({ changes, ...owner }: PlannedBundle): object[] =>
   changes.map((change) => ({ ...ownerJson(owner), ...changeJson(change) }));
-
-const changeJson = (change: Change): object => ({ verb: change.verb, ...entryOf(change) });

@@ -1,12 +1,12 @@
 import { isSameBundle } from '../domain/bundle.ts';
-import type { ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
+import type { ThreeWayChange } from '../domain/drift.ts';
 import type { Impact } from '../domain/impact.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
 import { type Change, type Guard, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
-import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { type Rename, renamePieces, renamesOf } from '../plan/renames.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import { renamesOf } from '../plan/renames.ts';
 import { bundleWords, closingWords, impactLines } from './impact-words.ts';
-import { bundleOf, failureLines, nameOf, noteWords } from './names.ts';
+import { bundleOf, failureLines, nameOf, noteWords, renameWords } from './names.ts';
 import { cautionsOf, effectOf, revertWords, threeWayNotes } from './three-way-words.ts';
 import { byDanger, headlineOf, liveIn, type Owned, shownExplained, shownPlan } from './verdict.ts';
 import {
@@ -23,7 +23,7 @@ import {
   say,
   type Sentence,
 } from './words.ts';
-import { compareChanges, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
+import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 
 /** A diff of one object, made on demand. */
 export type ItemDiff = { readonly title: string; readonly lines: () => readonly DiffLine[] };
@@ -32,11 +32,8 @@ export type ItemDiff = { readonly title: string; readonly lines: () => readonly 
 export type Item = {
   readonly change: Change;
   readonly name: Sentence;
-  readonly at: Position | null;
   /** Prefix of the verb: `New`, `Different`, `Gone`. */
   readonly label: string | null;
-  /** What happens, in one sentence with foreign texts; may be empty. */
-  readonly message: string;
   /** Shown even in the smallest size. */
   readonly warnings: readonly Sentence[];
   /** Further facts; the repository's own notes last. */
@@ -91,35 +88,54 @@ export type Report = {
   readonly details: readonly Block[];
 };
 
-export const emptyReport: Report = { top: [], body: [], details: [] };
+const emptyReport: Report = { top: [], body: [], details: [] };
 
 /** What gives an approval: an option of the command, or a setting of the base branch. */
 export type Approval = 'option' | 'setting';
 
 /** The report of any outcome. */
 export function reportOf(outcome: Outcome, approval: Approval = 'option'): Report & { readonly headline: Sentence } {
-  const plan = shownPlan(outcome);
   const results = 'results' in outcome ? outcome.results : [];
-  const isFailed = outcome.kind === 'failed';
-  const shown = plan === null || isFailed ? emptyReport : planReport(plan, shownExplained(outcome));
+  const report = reportFrom(
+    {
+      plan: shownPlan(outcome),
+      explained: shownExplained(outcome),
+      guards: 'guards' in outcome ? outcome.guards : [],
+      results,
+      error: outcome.kind === 'failed' ? outcome.error : null,
+      moved: outcome.kind === 'stale' ? movedOf(results) : [],
+      problems: outcome.problems,
+    },
+    approval,
+  );
+  return { headline: headlineOf(outcome), ...report };
+}
+
+/** What a run found and did; whatever is left out is not shown. */
+export type Facts = {
+  readonly plan?: Pick<Plan, 'bundles'> | null;
+  readonly explained?: Explained;
+  readonly guards?: readonly Guard[];
+  readonly results?: readonly AppliedBundle[];
+  readonly error?: Error | null;
+  readonly moved?: readonly Moved[];
+  readonly problems?: readonly LocatedProblem[];
+};
+
+/** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
+export function reportFrom(facts: Facts, approval: Approval): Report {
+  const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
+  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
   return {
-    headline: headlineOf(outcome),
-    top: [
-      ...(isFailed ? failure(outcome.error) : []),
-      ...('guards' in outcome ? approvals(outcome.guards, approval) : []),
-      ...(results.length === 0 ? shown.top : resultTable(results)),
-    ],
-    body: [
-      ...shown.body,
-      ...(outcome.kind === 'stale' ? movedBlocks(movedOf(results)) : []),
-      ...problemBlock(outcome.problems),
-    ],
-    details: results.length === 0 ? shown.details : [],
+    top: [...failure(error), ...approvals(guards, approval), ...(results.length === 0 ? top : resultTable(results))],
+    body: [...movedBlocks(moved, plan !== null), ...body, ...problemBlock(problems)],
+    details: results.length === 0 ? details : [],
   };
 }
 
 /** Why a run failed. */
-export const failure = (error: Error): Block[] => [{ kind: 'failure', lines: failureLines(error) }];
+const failure = (error: Error | null): Block[] =>
+  error === null ? [] : [{ kind: 'failure', lines: failureLines(error) }];
 
 export const text = (message: Sentence, tone: Tone = 'plain'): Block[] =>
   message.length === 0 ? [] : [{ kind: 'text', tone, message }];
@@ -129,7 +145,7 @@ export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-export function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
+function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
   const { impact, threeWayDiff, unmanaged = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {
@@ -141,7 +157,9 @@ export function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): R
           entries.map(({ name }) => name),
         ),
       ),
-      ...notes(threeWayDiff, plan.bundles),
+      ...(threeWayDiff === undefined ? [] : threeWayNotes(threeWayDiff, plan.bundles)).flatMap((note) =>
+        text(note, 'warning'),
+      ),
     ],
     body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
     details: [
@@ -158,20 +176,16 @@ const mostListed = 10;
 /** A list of a few items, and the number of others. */
 export function list(title: string, tone: Tone, items: readonly Sentence[]): Block {
   const more = items.length - mostListed;
-  const rest = more > 0 ? [[`and ${String(more)} more`]] : [];
+  const rest = more > 0 ? [[`and ${more} more`]] : [];
   return { kind: 'list', tone, title, items: [...items.slice(0, mostListed), ...rest] };
 }
-
-/** Notes about the base of a comparison. */
-export const notes = (threeWayDiff: ThreeWayDiff | undefined, bundles: readonly PlannedBundle[]): Block[] =>
-  threeWayDiff === undefined ? [] : threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, 'warning'));
 
 /** Bundles that no file declares. */
 export const unmanagedText = (unmanaged: readonly Owner[], several: boolean): Block[] =>
   unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
 
 /** What needs approval before an apply. */
-export const approvals = (guards: readonly Guard[], approval: Approval): Block[] =>
+const approvals = (guards: readonly Guard[], approval: Approval): Block[] =>
   guards.length === 0
     ? []
     : [
@@ -271,11 +285,8 @@ function withEdit(item: Item, { origin, edit, own }: Entry): Item {
   };
 }
 
-const renameWords = (rename: Rename): Sentence =>
-  renamePieces(rename).map((piece, at) => (at % 2 === 0 ? piece : foreign(piece)));
-
 /** Changes that are live already, without diffs. */
-export const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
+const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
   objects(
     [`Already live: ${count(live.length, 'change')}, nothing to apply`],
     [],
@@ -286,9 +297,7 @@ export const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
 export const itemOf = (change: Change, name: Sentence, more: Partial<Item> = {}): Item => ({
   change,
   name,
-  at: change.verb === 'delete' ? null : change.at,
   label: null,
-  message: change.message,
   warnings: [],
   diffs: [changeDiff(change)],
   ...more,
@@ -308,7 +317,7 @@ function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefi
     return [
       bundleOf(bundle, several),
       [changeWords(summary)],
-      isChanged ? [effectWords[summary.effect]] : [],
+      isChanged ? [effectWords(summary.effect)] : [],
       ...(impact === undefined ? [] : [found === undefined ? [] : [bundleWords(found)]]),
     ];
   });
@@ -317,18 +326,18 @@ function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefi
 }
 
 /** The result of each bundle, and why. */
-export function resultTable(results: readonly AppliedBundle[]): Block[] {
+function resultTable(results: readonly AppliedBundle[]): Block[] {
   const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
   const rows = results.map(({ bundle, outcome: { result, reason } }) => [
     bundleOf(bundle, several),
-    [resultWords[result]],
+    [resultWords(result)],
     reason === null ? [resultReasons[result]] : [foreign(reason)],
   ]);
-  return rows.length === 0 ? [] : [{ kind: 'table', title: 'Results', head: ['Bundle', 'Result', 'Why'], rows }];
+  return [{ kind: 'table', title: 'Results', head: ['Bundle', 'Result', 'Why'], rows }];
 }
 
 /** For each stale bundle, how what would happen now differs from what was reviewed. `isBrief`: without the diffs that a plan below has. */
-export function movedBlocks(moved: readonly Moved[], isBrief = false): Block[] {
+function movedBlocks(moved: readonly Moved[], isBrief: boolean): Block[] {
   return moved.map((one) => {
     const { reviewed, now } = one;
     const items = movedItems(one);
@@ -348,13 +357,18 @@ function movedItems(moved: Moved): Item[] {
     itemOf(change, nameOf(change, moved, false), { label, ...more });
   if (moved.reviewed.changes === null || moved.now.changes === null)
     return now.map((change) => labelled(change, 'Now'));
-  const { added, altered, gone } = compareChanges(moved.reviewed.changes, now);
+  const before = new Map(moved.reviewed.changes.map((change) => [change.id, change]));
+  const after = new Set(now.map(({ id }) => id));
   const title = 'On the platform since the review';
   return [
-    ...added.map((change) => labelled(change, 'New')),
-    ...altered.map((pair) =>
-      labelled(pair.current, 'Different', { diffs: [{ title, lines: () => diffPlatform(pair) }] }),
-    ),
-    ...gone.map((change) => labelled(change, 'Gone', { warnings: [['Already on the platform.']], diffs: [] })),
+    ...now.flatMap((change) => {
+      const old = before.get(change.id);
+      if (old === undefined) return labelled(change, 'New');
+      const lines = (): readonly DiffLine[] => diffPlatform(old, change);
+      return isSameChange(old, change) ? [] : labelled(change, 'Different', { diffs: [{ title, lines }] });
+    }),
+    ...moved.reviewed.changes
+      .filter(({ id }) => !after.has(id))
+      .map((change) => labelled(change, 'Gone', { warnings: [['Already on the platform.']], diffs: [] })),
   ];
 }

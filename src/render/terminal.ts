@@ -10,11 +10,12 @@ import {
   type Table,
   type Tone,
 } from './report.ts';
-import { endLines, headlineLines, headlineLooks, type TerminalView } from './terminal/frame.ts';
+import { endLines, headlineLines, headlineLooks, type TerminalView, type Where } from './terminal/frame.ts';
 import {
   effectLooks,
   layout,
   type Line,
+  type Look,
   padTo,
   paragraphs,
   raw,
@@ -24,8 +25,8 @@ import {
   widthOf,
   words,
 } from './terminal/text.ts';
-import { effectWords, placeWords, signs, textOf } from './words.ts';
-import { capDiff, type DiffLine, equivalentWords, foldWords, isDifferent } from './yaml-diff.ts';
+import { effectWords, placeWords, type Sentence, signs, textOf } from './words.ts';
+import { capDiff, type DiffLine } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**
@@ -34,14 +35,21 @@ import type { Outcome } from '../domain/outcome.ts';
  * the terminal.
  */
 export function renderTerminal(outcome: Outcome, problems: readonly Line[], view: TerminalView): string {
-  const report = reportOf(outcome);
   const isDone = outcome.kind === 'applied' || outcome.kind === 'partial';
-  const lines = paragraphs(
-    headlineLines(report.headline, headlineLooks[outcome.kind], view),
-    ...reportLines(report, { problems, diffs: view.verbose || !isDone, verbose: view.verbose }),
-    endLines(outcome, view),
-  );
-  return layout(lines, view);
+  const detail = { problems, diffs: view.verbose || !isDone, verbose: view.verbose };
+  return printTerminal(outcome.kind, reportOf(outcome), detail, endLines(outcome, view), view);
+}
+
+/** A report under its headline, and the lines below. What needs a decision is last, where it is seen. */
+export function printTerminal(
+  kind: keyof typeof headlineLooks,
+  { headline, top, body, details }: Report & { readonly headline: Sentence },
+  detail: Detail,
+  end: readonly Line[],
+  view: Look & Where,
+): string {
+  const blocks = [...body, ...details, ...top].map((block) => printBlock(printers, block, detail));
+  return layout(paragraphs(headlineLines(headline, headlineLooks[kind], view), ...blocks, end), view);
 }
 
 type Detail = {
@@ -50,10 +58,6 @@ type Detail = {
   readonly diffs: boolean;
   readonly verbose: boolean;
 };
-
-/** A paragraph for each block of a report; what needs a decision is last, where it is seen. */
-export const reportLines = ({ top, body, details }: Report, detail: Detail): (readonly Line[])[] =>
-  [...body, ...details, ...top].map((block) => printBlock(printers, block, detail));
 
 const tones = { danger: 'red', warning: 'yellow', good: 'green', plain: 'plain' } as const satisfies Record<
   Tone,
@@ -83,7 +87,11 @@ function objectLines({ title, message, items }: Extract<Block, { kind: 'objects'
 
 /** One object: what happens, where, notes, and diff. */
 function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
-  const { message, warnings, notes } = item;
+  const {
+    change: { message },
+    warnings,
+    notes,
+  } = item;
   return [
     titleOf(item),
     ...(message === '' ? [] : [words(4, message)]),
@@ -96,40 +104,30 @@ function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
 /** A diff, with its title if that is unusual. */
 function diffLines({ title, lines: make }: Item['diffs'][number], verbose: boolean): Line[] {
   const head = title === 'Diff' ? [] : [words(4, styled('dim', `${title}:`))];
-  const lines = make();
-  if (!isDifferent(lines)) return [...head, words(4, styled('dim', equivalentWords))];
-  return [...head, ...(verbose ? lines : capDiff(lines, maxLines)).map((line) => diffLine(line, verbose))];
+  const lines = verbose ? make() : capDiff(make(), maxLines, '; --verbose shows all');
+  return [...head, ...lines.map(({ mark, text }) => raw(4, styled(looks[mark], `${mark} ${text}`)))];
 }
 
 const verbLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<Change['verb'], Style>;
 
 /** `~ policy block-criticals  looser  policies/a.yaml:12:5` */
-function titleOf({ change, name, at, label }: Item): Line {
+function titleOf({ change, name, label }: Item): Line {
+  const { at } = change;
   return words(
     2,
     ...(label === null ? [] : [styled('yellow', `${label.toLowerCase()}: `)]),
     styled(verbLooks[change.verb], `${signs[change.verb]} `),
     ...spansOf(name),
     '  ',
-    styled(effectLooks[change.effect], effectWords[change.effect]),
+    styled(effectLooks[change.effect], effectWords(change.effect)),
     ...(at === null ? [] : ['  ', styled('dim', placeWords(at))]),
   );
 }
 
-/** Maximum lines of an object's diff, and characters per line, without --verbose. */
+/** Maximum lines of an object's diff without --verbose. */
 const maxLines = 40;
 
-const maxCharacters = 400;
-
-const looks = { '+': 'green', '-': 'red', ' ': 'dim' } as const satisfies Record<'+' | '-' | ' ', Style>;
-
-function diffLine(line: DiffLine, verbose: boolean): Line {
-  if (!('text' in line)) {
-    return words(4, styled('dim', `  ${foldWords(line)}${line.mark === 'cut' ? '; --verbose shows all' : ''}`));
-  }
-  const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}…`;
-  return raw(4, styled(looks[line.mark], `${line.mark} ${shown}`));
-}
+const looks = { '+': 'green', '-': 'red', ' ': 'dim', '…': 'dim' } as const satisfies Record<DiffLine['mark'], Style>;
 
 /** Aligned columns; the last one may wrap. */
 function tableLines({ head, rows }: Table): Line[] {

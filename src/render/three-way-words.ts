@@ -1,8 +1,7 @@
-import type { BundleKind } from '../domain/bundle.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import { shellWord } from '../domain/json.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
-import { nameOf } from './names.ts';
+import { bundleOf, nameOf } from './names.ts';
 import { byDanger, dangerOf, isLoosening, liveIn, type Owned } from './verdict.ts';
 import {
   effectWords,
@@ -21,13 +20,15 @@ export const revertWords = (number: number, { base }: ThreeWayDiff): Sentence =>
 
 /** `stops blocking medium (looser)` */
 export const effectOf = ({ message, verb, effect }: Change): Sentence =>
-  say`${message === '' ? [verb] : message} (${[effectWords[effect]]})`;
+  say`${message === '' ? [verb] : message} (${[effectWords(effect)]})`;
 
 /** Notes about the base and about bundles that become unmanaged, one sentence each. */
 export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {
   const { base, dropped } = threeWayDiff;
   const slugs = new Set([...slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
-  const lost = dropped.map(({ deployment, kind }) => bundleWords(kind, slugs.size > 1 ? deployment : null));
+  const lost = dropped.map(({ deployment, kind }) =>
+    slugs.size > 1 && deployment !== null ? say`${deployment} ${[kind]}` : [kind],
+  );
   return [
     ...(base.isAhead
       ? [
@@ -43,15 +44,12 @@ export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly Plan
   ];
 }
 
-const bundleWords = (kind: BundleKind, slug: string | null): Sentence =>
-  slug === null ? [kind] : say`${[kind]} of ${slug}`;
-
 function notInBase({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBundle[]): Sentence[] {
   const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
   const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(ownerKey(bundle)));
   if (lacking.length === 0) return [];
   const several = hasSeveralDeployments(planned);
-  const names = lacking.map(({ deployment, kind }) => bundleWords(kind, several ? deployment.slug : null));
+  const names = lacking.map((bundle) => bundleOf(bundle, several));
   const why =
     base.errorsIn === null ? say` does not declare ${listed(names)}` : say` cannot be read: see ${base.errorsIn} there`;
   return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];

@@ -45,7 +45,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: OfKind<Outcome, K>
 };
 
 /** Follows `no changes`. */
-export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
+export const liveTail = (number: number): string => (number === 0 ? '' : `, ${number} already live`);
 
 /** A change with its bundle. */
 export type Owned = { readonly change: Change; readonly owner: Owner };
@@ -106,13 +106,12 @@ export function dangerOf(change: Change): 0 | 1 | 2 {
   return isLoosening(change) ? 1 : 2;
 }
 
-/** The plan whose changes may be shown. A stale plan does not say what would happen now; who declined has seen it. */
+/** The plan whose changes may be shown. One that failed or is stale does not say what would happen now; who declined has seen it. */
 export const shownPlan = (outcome: Outcome): Plan | null =>
-  'plan' in outcome && outcome.kind !== 'stale' && !wasDeclined(outcome) ? outcome.plan : null;
+  'guards' in outcome && outcome.kind !== 'stale' && !wasDeclined(outcome) ? outcome.plan : null;
 
 /** Its explanations. After an apply, origins do not matter. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('guards' in outcome)) return {};
-  if (!('results' in outcome)) return outcome;
-  return outcome.impact === undefined ? {} : { impact: outcome.impact };
+  return 'results' in outcome ? { impact: outcome.impact } : outcome;
 }

@@ -20,7 +20,7 @@ export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean
 
 /** `1 policy`, `2 policies`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${String(number)} ${number === 1 ? one : many}`;
+  `${number} ${number === 1 ? one : many}`;
 
 /** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` without any. */
 export function summaryWords(summary: Summary): string {
@@ -34,7 +34,7 @@ export function summaryWords(summary: Summary): string {
 export const changeWords = (summary: Counts): string => countsOf(summary, count);
 
 /** `1 created, 2 updated, 1 deleted`. */
-export const doneWords = (summary: Counts): string => countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
+export const doneWords = (summary: Counts): string => countsOf(summary, (number, verb) => `${number} ${verb}d`);
 
 type Counts = Omit<Summary, 'effect'>;
 
@@ -78,21 +78,10 @@ export const verbTitles = { create: 'Create', update: 'Update', delete: 'Delete'
 >;
 
 /** `unknown` alone would be unclear. */
-export const effectWords = {
-  stricter: 'stricter',
-  looser: 'looser',
-  mixed: 'mixed',
-  neutral: 'neutral',
-  unknown: 'effect unknown',
-} as const satisfies Record<Effect, string>;
+export const effectWords = (effect: Effect): string => (effect === 'unknown' ? 'effect unknown' : effect);
 
-export const resultWords = {
-  applied: 'applied',
-  'already-applied': 'already applied',
-  unverified: 'unverified',
-  'not-applied': 'not applied',
-  unknown: 'unknown',
-} as const satisfies Record<Result, string>;
+/** `already applied` */
+export const resultWords = (result: Result): string => result.replace('-', ' ');
 
 /** For results without a reason. */
 export const resultReasons = {
@@ -104,7 +93,7 @@ export const resultReasons = {
 } as const satisfies Record<Result, string>;
 
 /** `policies/a.yaml:12:5`, which editors and terminals link. */
-export const placeWords = ({ file, line, column }: Position): string => `${file}:${String(line)}:${String(column)}`;
+export const placeWords = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;
 
 /** A text from files or the platform, escaped by each format in its own way. */
 type Foreign = { readonly foreign: string };
@@ -134,12 +123,12 @@ export const joined = (sentences: readonly Sentence[], by = ' '): Sentence =>
 export const textOf = (sentence: Sentence): string =>
   sentence.map((piece) => (typeof piece === 'string' ? piece : piece.foreign)).join('');
 
-const mostListed = 5;
+const mostListed = 12;
 
-/** `a, b and c`; the number of the others after five. */
-export function listed(things: readonly Sentence[]): Sentence {
+/** `a, b and c`; the number of the others after twelve. */
+export function listed(things: readonly Sentence[], word: 'and' | 'or' = 'and'): Sentence {
   const more = things.length - mostListed;
-  const all = more > 0 ? [...things.slice(0, mostListed), [`${String(more)} more`]] : things;
+  const all = more > 0 ? [...things.slice(0, mostListed), [`${more} more`]] : things;
   const last = all.at(-1) ?? [];
-  return all.length < 2 ? last : [...joined(all.slice(0, -1), ', '), ' and ', ...last];
+  return all.length < 2 ? last : [...joined(all.slice(0, -1), ', '), ` ${word} `, ...last];
 }

@@ -1,8 +1,6 @@
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { type Environment, tokenVariable, UsageError, withHint } from '../domain/json.ts';
-import type { ConnectionOptions as Remote, Memory } from '../platform/call.ts';
-import type { Profile } from '../platform/profile.ts';
-import type { Token } from '../platform/token.ts';
+import type { Connection, ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 
@@ -20,13 +18,12 @@ export type ConnectionOptions = {
 /** The clock and deadlines of requests; default: real ones. */
 export type Timing = Pick<Remote, 'clock' | 'deadlines'>;
 
-/** Opens platforms on first use: one per token, or the embedded sandbox for all. */
+/** Opens connections to the platform on first use: one per token, or one to the embedded sandbox. */
 export class Connections {
   /** The platform's name in plans: its address, `sandbox`, or null if none was opened. */
   name: string | null = null;
   private readonly options: ConnectionOptions;
-  private readonly open = new Map<string, Promise<Platform>>();
-  private readonly apis: Promise<WebApi>[] = [];
+  private readonly open = new Map<string, Promise<Connection>>();
   private readonly memory: Memory = { answers: new Map(), written: new Set() };
   private sandbox: Promise<Sandbox> | null = null;
   private readonly stops = { hurry: new AbortController(), giveUp: new AbortController() };
@@ -36,11 +33,11 @@ export class Connections {
   }
 
   /** The platform for a deployment; null for any that the token sees. Throws UsageError without a valid address and token. */
-  to(deployment: string | null): Promise<Platform> {
-    const key = this.isEmbedded ? 'sandbox' : this.variable(deployment);
-    const opened = this.open.get(key) ?? this.connect(deployment);
-    this.open.set(key, opened);
-    return opened;
+  async to(deployment: string | null): Promise<Platform> {
+    const { platformOn } = await import('../platform/client.ts');
+    const connection = await this.connection(deployment);
+    if (this.has(deployment)) return platformOn(connection);
+    throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
   }
 
   /** Whether the platform is the embedded sandbox. */
@@ -65,17 +62,10 @@ export class Connections {
     return token;
   }
 
-  /**
-   * The whole API for a deployment, null for any that the token sees; with the user's token (`IFMATCH_USER_JWT`) if set. Throws UsageError without
-   * an address; a missing token is reported by the operation that needs it.
-   */
-  async api(deployment: string | null, profile: Pick<Profile, 'arrays'>): Promise<WebApi> {
-    const { openWebApi } = await import('../platform/web-api.ts');
-    const api = this.opened(deployment, ({ userToken, ...access }) =>
-      openWebApi({ ...access, userToken: userToken(), profile }),
-    );
-    this.apis.push(api);
-    return api;
+  /** The whole API for a deployment; a missing token is reported by the operation that needs it. Throws UsageError without a valid address. */
+  async api(deployment: string | null): Promise<WebApi> {
+    const { webApiOn } = await import('../platform/web-api.ts');
+    return webApiOn(await this.connection(deployment));
   }
 
   /** Stops retries. */
@@ -94,17 +84,15 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    const opening = [...this.open.values(), ...this.apis, ...(this.sandbox === null ? [] : [this.sandbox])];
-    for (const opened of await Promise.allSettled(opening))
-      if (opened.status === 'fulfilled') await opened.value.close();
+    for (const opened of await Promise.allSettled([...this.open.values(), this.sandbox]))
+      if (opened.status === 'fulfilled') await opened.value?.close();
   }
 
-  private async connect(deployment: string | null): Promise<Platform> {
-    const { openPlatform } = await import('../platform/client.ts');
-    return this.opened(deployment, ({ token, userToken: _, ...access }) => {
-      if (token !== null) return openPlatform({ ...access, token });
-      throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
-    });
+  private connection(deployment: string | null): Promise<Connection> {
+    const key = this.isEmbedded ? 'sandbox' : this.variable(deployment);
+    const opened = this.open.get(key) ?? this.connect(deployment);
+    this.open.set(key, opened);
+    return opened;
   }
 
   private variable(deployment: string | null): string {
@@ -123,26 +111,35 @@ export class Connections {
     return this.sandbox;
   }
 
-  /** Opens the one sandbox of the run, or the remote platform. An invalid address, token or proxy becomes a UsageError. */
-  private async opened<T extends { readonly name: string }>(
-    deployment: string | null,
-    open: (access: Remote & Tokens) => T,
-  ): Promise<T> {
-    const { Token } = await import('../platform/token.ts');
-    const { env, progress } = this.options;
+  /** Connects to the one sandbox of the run, or the remote platform. An invalid address, token or proxy becomes a UsageError. */
+  private async connect(deployment: string | null): Promise<Connection> {
+    const [{ openConnection }, { Token }] = await Promise.all([
+      import('../platform/call.ts'),
+      import('../platform/token.ts'),
+    ]);
+    const { env, log, progress = () => {}, timing } = this.options;
     const sandbox = await this.startSandbox();
     const tokenOf = (secret: string | null, name: string) => (secret === null ? null : new Token(secret, name));
-    const user = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
-    const secret = sandbox === null ? this.token(deployment) : sandbox.token;
+    const { hurry, giveUp } = this.stops;
     try {
-      const opened = open({
-        ...(sandbox === null ? this.remote() : { address: sandbox.url, name: 'sandbox' }),
-        ...this.common(),
-        token: tokenOf(secret, this.variable(deployment)),
-        userToken: () => tokenOf(user, 'IFMATCH_USER_JWT'),
-      });
+      const opened = openConnection(
+        {
+          ...timing,
+          ...(sandbox === null ? { address: this.address() } : { address: sandbox.url, name: 'sandbox' }),
+          ...(log !== null && { log }),
+          env,
+          memory: this.memory,
+          progress,
+          hurry: hurry.signal,
+          giveUp: giveUp.signal,
+        },
+        {
+          token: tokenOf(sandbox?.token ?? this.token(deployment), this.variable(deployment)),
+          userToken: tokenOf(sandbox?.userToken ?? nonEmpty(env['IFMATCH_USER_JWT']), 'IFMATCH_USER_JWT'),
+        },
+      );
       // Reported, so that a slow proxy does not look like a hang.
-      if (this.name === null && sandbox === null) progress?.(`Connecting to ${opened.name}`);
+      if (this.name === null && sandbox === null) progress(`Connecting to ${opened.name}`);
       this.name = opened.name;
       return opened;
     } catch (error) {
@@ -151,37 +148,11 @@ export class Connections {
     }
   }
 
-  private remote(): Pick<Remote, 'address'> {
+  private address(): string {
     const address = this.options.baseUrl ?? nonEmpty(this.options.env['IFMATCH_BASE_URL']);
-    if (address !== null) return { address };
+    if (address !== null) return address;
     throw new UsageError('No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
   }
-
-  private common(): Omit<Remote, 'address'> {
-    const { env, log, progress = () => {}, timing } = this.options;
-    const { hurry, giveUp } = this.stops;
-    return {
-      ...timing,
-      env: proxiesIn(env),
-      memory: this.memory,
-      progress,
-      hurry: hurry.signal,
-      giveUp: giveUp.signal,
-      ...(log === null ? {} : { log }),
-    };
-  }
-}
-
-/** The user's token is read only where it is used, so that a wrong one fails no other command. */
-type Tokens = { readonly token: Token | null; readonly userToken: () => Token | null };
-
-/** The proxy variables, in upper or lower case. */
-export function proxiesIn(env: Environment): Record<'httpsProxy' | 'httpProxy' | 'noProxy', string | undefined> {
-  return {
-    httpsProxy: env['HTTPS_PROXY'] ?? env['https_proxy'],
-    httpProxy: env['HTTP_PROXY'] ?? env['http_proxy'],
-    noProxy: env['NO_PROXY'] ?? env['no_proxy'],
-  };
 }
 
 const nonEmpty = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text);

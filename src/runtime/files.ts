@@ -1,12 +1,13 @@
 import {
+  accessSync,
   closeSync,
   constants,
   copyFileSync,
+  existsSync,
   fchmodSync,
   fstatSync,
   lstatSync,
   openSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -19,46 +20,28 @@ import type { PlanFile } from '../generated/types.ts';
 // Writes all files that a run leaves behind, each as a new file that replaces the old one. A branch may contain symbolic links, so none is followed:
 // neither at the path nor above it in the checkout.
 
-/** A file being written. The old file stays until `finish`. Each method throws the system's error. */
-export type Writing = {
-  write(text: string): void;
-  finish(): void;
-  /** Removes the unfinished file; no effect after `finish`. */
-  abandon(): void;
-};
-
 /**
- * Opens a file for writing: a regular file is replaced as a whole, a pipe or device gets the text directly. `checkout`: the repository around the
- * run, without links in its path. Throws for a folder or a link.
+ * Writes a result: a regular file is replaced as a whole, a pipe or device gets the text directly. `checkout`: the repository around the run, without
+ * links in its path. Throws the system's error, and for a folder or a link.
  */
-export function openWriting(path: string, checkout: string): Writing {
-  const draft = isReplaced(path, checkout) ? openDraft(path) : null;
+export function writeResult(path: string, text: string, checkout: string): void {
+  if (isReplaced(path, checkout)) return replaceFile(path, text);
   // Pipes and devices are appended to, so that `--output /dev/stdout > file` keeps earlier output.
   const noLink = openStream.test(path) ? 0 : (constants.O_NOFOLLOW ?? 0);
-  const file = draft?.file ?? openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
-  let isOpen = true;
-  const close = (): void => {
-    if (isOpen) closeSync(file);
-    isOpen = false;
-  };
-  return {
-    write: (text) => writeFileSync(file, text),
-    finish() {
-      close();
-      if (draft !== null) takePlace(draft.path, path);
-    },
-    abandon() {
-      close();
-      if (draft !== null) rmSync(draft.path, { force: true });
-    },
-  };
+  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
+  try {
+    writeFileSync(file, text);
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** Throws what `openWriting` would throw for a link, a missing folder or missing permission; leaves nothing behind, and removes old drafts. */
+/** Throws what `writeResult` would throw for a link, a missing folder or missing permission; leaves nothing behind. */
 export function tryToWrite(path: string, checkout: string): void {
   if (!isReplaced(path, checkout)) return;
-  removeLeftDrafts(dirname(path));
-  openWriting(path, checkout).abandon();
+  // An old plan may hold an undo, which must be read before it is replaced.
+  if (existsSync(path)) accessSync(path, constants.R_OK);
+  rmSync(writeDraft(path, ''));
 }
 
 /** Replaces whatever is at a path, even a link. */
@@ -141,10 +124,17 @@ export function takePlace(
 export const pause = (milliseconds: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** Writes a draft beside its target, with the target's permissions; returns its path. */
+/** Writes a draft beside its target, with the target's permissions from the start, since it may hold secrets; returns its path. */
 export function writeDraft(target: string, text: string): string {
-  const { path, file } = openDraft(target);
+  // `node:crypto` would cost every command time and memory.
+  const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+  const there = lstatSync(target, { throwIfNoEntry: false });
+  const mode = there?.isFile() === true ? there.mode : undefined;
+  // Must be new: a prepared link could lead anywhere.
+  const file = openSync(path, 'wx', mode);
   try {
+    // Restores what the umask removed. Not every disk knows permissions.
+    if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode & 0o7777);
     writeFileSync(file, text);
     return path;
   } catch (error) {
@@ -152,35 +142,6 @@ export function writeDraft(target: string, text: string): string {
     throw error;
   } finally {
     closeSync(file);
-  }
-}
-
-/** Creates a draft beside its target with the target's permissions from the start, since it may hold secrets. */
-export function openDraft(target: string): { readonly path: string; readonly file: number } {
-  // `node:crypto` would cost every command time and memory.
-  const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
-  const there = lstatSync(target, { throwIfNoEntry: false });
-  const mode = there?.isFile() === true ? there.mode : undefined;
-  // Must be new: a prepared link could lead anywhere.
-  const file = openSync(path, 'wx', mode);
-  // Restores what the umask removed. Not every disk knows permissions.
-  if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode & 0o7777);
-  return { path, file };
-}
-
-/** Milliseconds after which a draft is abandoned. */
-const longest = 60 * 60 * 1000;
-
-/** Removes abandoned drafts of killed runs from a folder. */
-export function removeLeftDrafts(folder: string): void {
-  const before = Date.now() - longest;
-  try {
-    for (const name of readdirSync(folder).filter((one) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(one))) {
-      const entry = lstatSync(join(folder, name));
-      if (entry.isFile() && entry.mtimeMs < before) rmSync(join(folder, name));
-    }
-  } catch {
-    // A draft is gone already, or of another user. A later write reports why the folder fails.
   }
 }
 

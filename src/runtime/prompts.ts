@@ -5,18 +5,15 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
-
 /** Questions on a terminal. Each throws `Cancelled` without an answer. Texts must be escaped already. */
 export type Prompts = {
-  select<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
   /** Yes or no; no by default. */
   confirm(message: string): Promise<boolean>;
 };
 
 /** `clear`: erases the progress line before a question. */
 export async function openPrompts(input: Readable, output: Writable, clear: () => void): Promise<Prompts> {
-  const { select, confirm, updateSettings } = await import('@clack/prompts');
+  const { confirm, updateSettings } = await import('@clack/prompts');
   // By default, Ctrl-D closes the library's input and leaves a question that no key answers.
   updateSettings({ aliases: { '\u0004': 'cancel' } });
   // The library waits forever for an ended stream.
@@ -30,11 +27,6 @@ export async function openPrompts(input: Readable, output: Writable, clear: () =
     return given as Exclude<T, symbol>;
   };
   return {
-    async select(message, choices) {
-      const options = choices.map((choice) => ({ ...choice }));
-      const chosen = await answered<string | symbol>(() => select<string>({ message, options, ...streams }));
-      return chosen as (typeof choices)[number]['value'];
-    },
     confirm: (message) => answered(() => confirm({ message, initialValue: false, ...streams })),
   };
 }

@@ -14,7 +14,6 @@ export const quirks = {
   'unknown-fields': 'every object has one more field, which is ignored when it is sent back',
   'numeric-ids': 'ids of deployments are JSON numbers, as far as a number can hold them',
   'legacy-rejections': 'the dry run of an invalid bundle is answered with a 4xx',
-  'comma-arrays': 'a list in a query is one value with commas, not a repeated key',
   'error-in-message': 'errors have their text in "message"',
   'error-in-detail': 'errors have their text in "detail"',
 } as const satisfies Record<string, string>;

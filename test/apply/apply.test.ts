@@ -28,7 +28,7 @@ describe('an apply', () => {
     );
   });
 
-  test('sends nothing for what the platform already has, and still tells the undo', async () => {
+  test('skips a bundle that the platform already has, and still reports its undo', async () => {
     const { report, log } = await play({ looks: [[done]] });
     expect(log).toEqual(['look 0']);
     expect(report).toMatchObject({
@@ -37,7 +37,7 @@ describe('an apply', () => {
     });
   });
 
-  test('does not believe that nothing is left at the very state at which the review saw changes', async () => {
+  test('fails if the dry run shows no changes at the state version at which the review saw some', async () => {
     const { report, log } = await play({ looks: [['odd'], [old]] });
     expect(log).not.toContain('PUT 1 old.0');
     expect(report.kind).toBe('failed');
@@ -47,7 +47,7 @@ describe('an apply', () => {
     );
   });
 
-  test('writes nothing at all when one bundle is stale, and shows what the platform says now', async () => {
+  test('writes nothing when one bundle is stale, and reports the current changes', async () => {
     const { report } = await play({ looks: [[old], [edited], [done]] });
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
@@ -59,7 +59,7 @@ describe('an apply', () => {
     });
   });
 
-  test('takes another version with the reviewed diff only when told to', async () => {
+  test('applies the reviewed diff at another state version only with same-diff', async () => {
     expect((await play({ looks: [[moved]] })).report.kind).toBe('stale');
     const { report, log } = await play({ looks: [[moved, done]], puts: [written], onStale: 'same-diff' });
     expect(log).toContain('PUT 0 old.1');
@@ -67,13 +67,13 @@ describe('an apply', () => {
     expect((await play({ looks: [[edited]], onStale: 'same-diff' })).report.kind).toBe('stale');
   });
 
-  test('writes nothing when the platform rejects a bundle, though another is stale', async () => {
+  test('writes nothing when the platform rejects one bundle and another is stale', async () => {
     const { report } = await play({ looks: [[edited], ['rejected']] });
     expect(report).toMatchObject({ kind: 'invalid', rejected: [{ rejections: [{ code: 'X' }] }] });
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
   });
 
-  test('writes nothing when a guard wants approval', async () => {
+  test('writes nothing when a guard requires approval', async () => {
     const gone = planned(remediation([]), diffOfPolicies([policy('p')], []));
     const platform = {
       dryRun: async () => preview(diffOfPolicies([policy('p')], [])),
@@ -88,7 +88,7 @@ describe('an apply', () => {
     expect(reasonsOf(report)).toEqual(['Nothing was sent: approval required.']);
   });
 
-  test('writes nothing when the platform does not answer for one bundle before', async () => {
+  test('writes nothing when a dry run gets no answer', async () => {
     const error = new PlatformError('No answer.', { hint: 'Try again.' });
     const { report } = await play({ looks: [[old], [error]] });
     expect(report).toMatchObject({ kind: 'failed', error });
@@ -109,17 +109,17 @@ describe('an apply', () => {
     ]);
   });
 
-  test('that fails at its first PUT has failed, with the error', async () => {
+  test('that fails at its first PUT ends as failed, with the error', async () => {
     const error = new PlatformError('Forbidden.', { status: 403, unprocessed: true });
     expect((await play({ looks: [[old], [old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
   });
 
-  test('that cannot reach the platform any more, and finds everything as it was, has failed and is not stale', async () => {
+  test('that loses the platform and wrote nothing ends as failed, not stale', async () => {
     const error = new PlatformError('It cannot be reached.');
     expect((await play({ looks: [[old, old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
   });
 
-  test('keeps its report when something of ours breaks midway', async () => {
+  test('keeps its report when a bug ends it midway', async () => {
     const { report } = await play({
       looks: [
         [old, done],
@@ -151,7 +151,7 @@ test('a plan whose content was swapped after the review is never sent', async ()
   expect(puts).toBe(0);
 });
 
-test('many bundles are dry-run eight at a time, and reported in the order of the plan', async () => {
+test('bundles are dry-run eight at a time and reported in the order of the plan', async () => {
   let [running, most] = [0, 0];
   const plan = makePlan(
     Array.from({ length: 20 }, (_, index) => ({
@@ -177,7 +177,7 @@ test('many bundles are dry-run eight at a time, and reported in the order of the
   );
 });
 
-test('an apply says what it is about to do', async () => {
+test('an apply reports its progress', async () => {
   const lines: string[] = [];
   const applied = new Set<number>();
   const platform = {

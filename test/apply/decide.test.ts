@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decide, type Decision, type History, type Shown, type Trouble } from '../../src/apply/report.ts';
 
 const everyShown: readonly Shown[] = ['done', 'same', 'moved', 'other', 'rejected', 'silent', 'odd'];
-const everyTrouble: readonly Trouble[] = [
-  'stale',
-  'conflict',
-  'unanswered',
-  'contradicted',
-  'refused',
-  'unsent',
-  'failed',
-];
+const everyTrouble: readonly Trouble[] = ['stale', 'conflict', 'unanswered', 'contradicted', 'refused', 'failed'];
 const histories: readonly History[] = [null, 'No answer came.'].flatMap((lost) =>
   [false, true].flatMap((repeated) => [false, true].map((acceptsMoved) => ({ lost, repeated, acceptsMoved }))),
 );
@@ -26,19 +18,19 @@ const first: History = { lost: null, repeated: false, acceptsMoved: false };
 const shows = (trouble: Trouble, history: History): Decision[] =>
   everyShown.map((one) => decide(trouble, one, history));
 
-describe('after a PUT that did not end with a proper answer', () => {
-  test('nothing is known when the answer contradicts what was sent, whatever the dry run shows', () => {
+describe('after a PUT without a usable answer', () => {
+  test('the result is unknown when the answer contradicts the request, whatever the dry run shows', () => {
     expect(decisions(['contradicted'], everyShown, histories)).toEqual(['unknown']);
   });
 
-  test('it was us who wrote when nothing is left to change, unless the platform says that somebody was faster', () => {
+  test('no remaining changes mean that our write succeeded, unless the platform says it was stale', () => {
     const others = everyTrouble.filter((trouble) => !['contradicted', 'stale', 'conflict'].includes(trouble));
     expect(decisions(others, ['done'], histories)).toEqual(['applied']);
     expect(decisions(['stale', 'conflict'], ['done'], clear)).toEqual(['already-applied']);
     expect(decisions(['stale', 'conflict'], ['done'], open)).toEqual(['applied']);
   });
 
-  test('a PUT that got no answer may still arrive, so nobody can say any more that nothing was written', () => {
+  test('a PUT without an answer is never reported as not applied, since it may still arrive', () => {
     expect(
       decisions(
         everyTrouble,
@@ -48,11 +40,11 @@ describe('after a PUT that did not end with a proper answer', () => {
     ).toEqual(['unknown']);
   });
 
-  test('a PUT without an answer is sent again only to the very same state', () => {
+  test('a PUT without an answer is retried only at an unchanged state', () => {
     expect(shows('unanswered', first)).toEqual(['applied', 'again', ...everyShown.slice(2).map(() => 'unknown')]);
   });
 
-  test('a PUT that came too late is sent again only to a moved state that is good enough, and once', () => {
+  test('a stale PUT is retried only at an acceptable new state, and once', () => {
     const late = ['already-applied', 'not-applied', 'not-applied', 'not-applied', 'unknown', 'unknown', 'unknown'];
     for (const trouble of ['stale', 'conflict'] as const) {
       expect(shows(trouble, first)).toEqual(late);
@@ -61,12 +53,12 @@ describe('after a PUT that did not end with a proper answer', () => {
     }
   });
 
-  test('a clear no, and a platform that was never reached, mean that nothing was written', () => {
+  test('a clear refusal, and a platform that was not reached, mean that nothing was written', () => {
     const rest = everyShown.filter((one) => one !== 'done');
-    expect(decisions(['refused', 'unsent'], rest, clear)).toEqual(['not-applied']);
+    expect(decisions(['refused'], rest, clear)).toEqual(['not-applied']);
   });
 
-  test('what failed otherwise was not written if the state is the same, and else is not known', () => {
+  test('after another failure, an unchanged state means not applied, any other is unknown', () => {
     expect(shows('failed', first)).toEqual(['applied', 'not-applied', ...everyShown.slice(2).map(() => 'unknown')]);
   });
 });

@@ -58,7 +58,7 @@ const ways = (['refuse', 'same-diff'] as const).flatMap((onStale) =>
   [true, false].map((perDeployment) => ({ onStale, perDeployment })),
 );
 
-describe('whatever the platform does, the report tells the truth', () => {
+describe('the report is true whatever the platform does', () => {
   test.for([
     { bundles: 1, faults: 5 },
     { bundles: 2, faults: 3 },
@@ -92,7 +92,7 @@ describe('whatever the platform does, the report tells the truth', () => {
     expect(seen.get('partial')).toBeGreaterThan(1000);
   });
 
-  test('the checker finds lies', () => {
+  test('the checker finds false reports', () => {
     const [one] = reviewed[0]!.bundles;
     const platform = new ModelPlatform([{ held: 'old', bump: 0 }], [], false);
     const lie = (result: 'applied' | 'not-applied'): unknown =>

@@ -3,8 +3,8 @@ import { done, moved, old, play, reasonsOf, resultsOf, stale, unanswered, writte
 
 const reason = 'Stopped before it was sent.';
 
-describe('an apply that somebody stops', () => {
-  test('before its first PUT has failed, and nothing was sent', async () => {
+describe('an apply that is stopped', () => {
+  test('before its first PUT ends as failed and sends nothing', async () => {
     const { report, log } = await play({ looks: [[old], [old]], stopsAfter: 0 });
     expect(log).toEqual(['look 0', 'look 1']);
     expect(report).toMatchObject({
@@ -23,22 +23,22 @@ describe('an apply that somebody stops', () => {
     expect(reasonsOf(report)).toEqual([null, reason, null]);
   });
 
-  test('after its last PUT is applied', async () => {
+  test('after its last PUT ends as applied', async () => {
     const { report } = await play({ looks: [[old, done]], puts: [written], stopsAfter: 1 });
     expect(report.kind).toBe('applied');
   });
 
-  test('with nothing to send is applied already', async () => {
+  test('with nothing left to send ends as already applied', async () => {
     expect((await play({ looks: [[done]], stopsAfter: 0 })).report.kind).toBe('applied');
   });
 
-  test('does not repeat a PUT that got no answer, and does not know what became of it', async () => {
+  test('does not retry a PUT without an answer, and reports it as unknown', async () => {
     const { report } = await play({ looks: [[old, old], [old]], puts: [unanswered], stopsAfter: 1 });
     expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
     expect(report.kind).toBe('partial');
   });
 
-  test('does not repeat a PUT that came too late', async () => {
+  test('does not retry a stale PUT', async () => {
     const { report } = await play({ looks: [[old, moved]], puts: [stale], onStale: 'same-diff', stopsAfter: 1 });
     expect(report).toMatchObject({ kind: 'failed', error: { message: reason } });
     expect(reasonsOf(report)).toEqual([reason]);

@@ -125,7 +125,7 @@ describe.each([
   });
 });
 
-test('a second bundle is not begun after one that nobody knows, that is not confirmed, or that was refused', async () => {
+test('no further bundle is sent after one that is unknown, unconfirmed or refused', async () => {
   for (const [put, look] of [
     [unanswered, edited],
     [contradicted, done],
@@ -137,10 +137,10 @@ test('a second bundle is not begun after one that nobody knows, that is not conf
   }
 });
 
-describe('a PUT that comes too late because of an earlier one of the same run', () => {
+describe('a PUT made stale by an earlier one of the same run', () => {
   const sent = (log: readonly string[]) => log.filter((line) => line.startsWith('PUT'));
 
-  test('is sent again if the diff is the reviewed one', async () => {
+  test('is retried if the diff is still the reviewed one', async () => {
     const looks = [
       [old, done],
       [old, moved, done],
@@ -154,7 +154,7 @@ describe('a PUT that comes too late because of an earlier one of the same run', 
     expect((await play({ looks: other, puts: [written, stale] })).report.kind).toBe('partial');
   });
 
-  test('is not sent again when that went to another deployment', async () => {
+  test('is not retried if the earlier one went to another deployment', async () => {
     const looks = [
       [old, done],
       [old, done],
@@ -165,7 +165,7 @@ describe('a PUT that comes too late because of an earlier one of the same run', 
   });
 });
 
-describe('a platform that reads from a copy which is behind', () => {
+describe('a platform that reads from a lagging replica', () => {
   test.each<[string, readonly Look[], string, readonly number[]]>([
     ['is asked again until it shows another state than before the PUT', [old, old, done], 'applied', [1, 2]],
     ['in its version only is asked again as well', ['odd', done], 'applied', [1]],
@@ -182,13 +182,13 @@ describe('a platform that reads from a copy which is behind', () => {
     expect(log.filter((line) => line.startsWith('wait'))).toEqual(waits.map((wait) => `wait ${String(wait)}000`));
   });
 
-  test('is not waited for by a run that somebody wants to stop', async () => {
+  test('is not waited for once a stop is requested', async () => {
     const { report, log } = await play({ looks: [[old, old]], puts: [written], stopsAfter: 1 });
     expect([resultsOf(report), log.includes('wait 1000')]).toEqual([['unverified'], false]);
   });
 });
 
-describe('a bundle that was not sent says why', () => {
+describe('a bundle that was not sent has a reason', () => {
   test.each<[string, readonly (readonly Look[])[], readonly (string | null)[]]>([
     [
       'the platform rejects two of three',
@@ -213,12 +213,12 @@ describe('a bundle that was not sent says why', () => {
   });
 });
 
-test('a bug before anything is sent is no answer of the platform, and is thrown', async () => {
+test('a bug before the first PUT is thrown, not reported as an answer of the platform', async () => {
   const bug = new TypeError('undefined is not a function');
   await expect(play({ looks: [[bug]] })).rejects.toBe(bug);
 });
 
-test('what the platform says now stands beside a bundle only where that matters', async () => {
+test('the current state is reported beside a bundle if a dry run showed it', async () => {
   const current = async (put: Put | Error, look: Look): Promise<unknown> => {
     const { report } = await play({ looks: [[old, look]], puts: [put] });
     const [result] = report.results;

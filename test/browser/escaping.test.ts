@@ -26,7 +26,7 @@ type Parsed = { tags: string[]; attributes: string[]; scripts: number; comments:
 const batches = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-describe.skipIf(chromiumPath === null)('a text in a report, as Chromium parses it,', () => {
+describe.skipIf(chromiumPath === null)('foreign text in a report, parsed by Chromium,', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath === null)('a text in a report, as Chromium parses i
 
   const parse = (html: string): Promise<Parsed> => page.evaluate(`(${read})(${JSON.stringify(html)})`);
 
-  test('is text and nothing else, 50,000 times, between tags and in an attribute', async () => {
+  test('stays text between tags and in attributes, for 50,000 texts', async () => {
     const texts = fc.sample(hostile, { ...runs, numRuns: 50_000 });
     for (const batch of batches(texts, 5000)) {
       const html = batch.map((text) => `${markup`<b>${text}</b>`.text}<i title="${escapeHtml(text)}"></i>`).join('');
@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath === null)('a text in a report, as Chromium parses i
   });
 
   test.each(Object.entries(filledWith))(
-    'is never an element or an attribute of a whole page: %s',
+    'adds no element or attribute to a page: %s',
     async (_, fill) => {
       const pageWith = (text: string): string => {
         return renderHtml(fill(text), { ...view, platform: text, again: text });

@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
 
   const everything = renderHtml(whole, view);
 
-  test.each(Object.entries(outcomes))('of an outcome %s logs nothing and asks for nothing', async (_, outcome) => {
+  test.each(Object.entries(outcomes))('of the outcome %s logs no error and makes no request', async (_, outcome) => {
     const { page, faults } = await open(renderHtml(outcome, view));
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.evaluate(audit)).toEqual([]);
@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     await page.close();
   });
 
-  test('shows its sections by name', async () => {
+  test('names its sections', async () => {
     const { page } = await open(everything);
     for (const name of ['Changes', 'Already live: 2 changes, nothing to apply', 'Problems', 'Bundles']) {
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
@@ -55,14 +55,14 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     await page.close();
   });
 
-  test('is whole without JavaScript', async () => {
+  test('is complete without JavaScript', async () => {
     const { page } = await open(everything, { javaScriptEnabled: false });
     expect(await page.getByRole('region', { name: 'Changes', exact: true }).getByRole('listitem').count()).toBe(5);
     await page.getByText('Diff').first().click();
     await page.close();
   });
 
-  test('is walked through in the order of the page, with the focus seen', async () => {
+  test('has a visible focus that follows the page order', async () => {
     const { page } = await open(everything);
     const stops: string[] = [];
     for (let step = 0; step < 6; step += 1) {
@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     await page.close();
   });
 
-  test.each(['light', 'dark'] as const)('can be read in %s, opened as a whole', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('passes the audit in %s mode, with all details open', async (colorScheme) => {
     const { page } = await open(everything, { colorScheme });
     await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = true; })`);
     expect(await page.evaluate(audit)).toEqual([]);
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     await page.close();
   });
 
-  test('prints everything, also what is folded', async () => {
+  test('prints everything, folded details included', async () => {
     const { page } = await open(everything);
     await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = false; })`);
     const line = page.getByText('- description: Old words.');

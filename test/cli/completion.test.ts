@@ -15,7 +15,7 @@ async function complete(line: string): Promise<string[]> {
   return text.split('\n').filter(Boolean).toSorted();
 }
 
-test('the commands are offered, and those that begin with what is typed', async () => {
+test('commands are offered, filtered by what is typed', async () => {
   expect(await complete('ifmatch ')).toEqual(expect.arrayContaining(['apply', 'completion', 'preview', 'validate']));
   expect(await complete('ifmatch prev')).toEqual(['preview']);
 });
@@ -26,7 +26,7 @@ test('options of the command and of the program are offered after a dash', async
   expect(await complete('ifmatch validate --sand')).toEqual([]);
 });
 
-test('choices are offered for an option and an argument that have them, and nothing where nobody can know', async () => {
+test('known values of options and arguments are offered', async () => {
   const formats = ['github', 'html', 'json', 'markdown', 'sarif', 'terminal'];
   expect(await complete('ifmatch preview --format ')).toEqual(formats);
   expect(await complete('ifmatch --color a')).toEqual(['always', 'auto']);
@@ -35,12 +35,12 @@ test('choices are offered for an option and an argument that have them, and noth
   expect(await complete('ifmatch preview ')).toEqual([]);
 });
 
-test('operations of the API are offered, with their flags and the values that are known', async () => {
+test('API operations are offered with their flags and known values', async () => {
   expect(await complete('ifmatch api listF')).toEqual(['listFindings']);
   expect(await complete('ifmatch api listFindings --severities ')).toEqual(['critical', 'high', 'low', 'medium']);
 });
 
-test('a value that looks like a command does not lead to it', async () => {
+test("an option's value is not taken for a command", async () => {
   expect(await complete('ifmatch -C api prev')).toEqual(['preview']);
   expect(await complete('ifmatch preview --deployment api --exit')).toEqual(['--exit-code']);
 });
@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 
 test.for((['bash', 'fish'] as const).filter((shell) => isHere(shell)))(
-  '%s takes its script and asks the program',
+  '%s loads the script and gets completions from the program',
   async (shell) => {
     const { text } = await runCli(['completion', shell], { directory: folder });
     const env = { HOME: folder, PATH: `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}` };

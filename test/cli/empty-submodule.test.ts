@@ -30,7 +30,7 @@ test.each([
   'path="team/policies/shared"',
   'path =team/policies/shared\r',
   'path = team/policies/shared ; ours',
-])('a submodule that is not checked out is an error, wherever a run looks for policies: %j', async (line) => {
+])('a submodule that is not checked out is an error where a run looks for policies: %j', async (line) => {
   gitmodules(line);
   for (const args of [
     ['team/policies'],
@@ -45,7 +45,7 @@ test.each([
   }
 });
 
-test('a submodule that is checked out may hold nothing but hidden files, of which .git alone is a checkout that failed', async () => {
+test('a checked-out submodule may have only hidden files, but not .git alone', async () => {
   gitmodules('path = team/policies/shared');
   writeFileSync(join(directory, 'team/policies/shared/.git'), 'gitdir: ../../../.git/modules/shared\n');
   expect(await validate('team/policies')).toMatchObject({ code: 3 });
@@ -53,7 +53,7 @@ test('a submodule that is checked out may hold nothing but hidden files, of whic
   expect(await validate('team/policies')).toMatchObject({ code: 0, text: expect.stringContaining('1 file') });
 });
 
-test('a list of submodules may hold bytes that are not UTF-8', async () => {
+test('.gitmodules may contain bytes that are not UTF-8', async () => {
   const path = join(directory, '.gitmodules');
   writeFileSync(path, Buffer.from('[submodule "x"]\n\tpath = caf\xE9\n\tpath = team/policies/shared\n', 'latin1'));
   expect(await validate('team/policies')).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });

@@ -17,7 +17,7 @@ async function startPlatform(error: string): Promise<{ url: string; token: strin
   };
 }
 
-test('what a platform says stands escaped in the line that ends a run', async () => {
+test("the final error line escapes the platform's message", async () => {
   const sandbox = await startPlatform('red\u001B[31m\n::error::got you\u202E##[group]');
   const args = ['preview', '--deployment', 'acme', 'examples/policies/remediation'];
   const { code, text } = await runCli(args, { directory: `${import.meta.dirname}/../..`, sandbox });

@@ -12,7 +12,7 @@ test.each([
   ['--report', ['--plan', 'plan.json']],
   ['--report', ['--format', 'json']],
   ['--output', []],
-] as const)('what was applied is told also when its %s can no longer be written, with %j', async (option, more) => {
+] as const)('the result is printed even if %s can no longer be written, with %j', async (option, more) => {
   const directory = temporaryFolder();
   const policy =
     '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'schema plan'])(
-  'an --output that cannot be written ends %s before it does anything',
+  'an --output that cannot be written ends %s at the start',
   async (line) => {
     const args = [...line.split(' '), '--output', 'no/such/folder'];
     expect(await runCli(args, { directory: import.meta.dirname })).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   'apply --report',
   'pull --output',
   'schema plan --output',
-])('%s replaces no policy', async (line) => {
+])('%s overwrites no policy file', async (line) => {
   const directory = temporaryFolder();
   writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
   expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({

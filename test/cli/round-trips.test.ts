@@ -42,11 +42,11 @@ const requests: Readonly<Record<string, number>> = {
   'apply plan.json': 7,
   drift: 7,
   pull: 7,
-  'init --from-platform --yes': 10,
+  'init --from-platform': 10,
   doctor: 9,
 };
 
-test.for(roundTripCommands)('%s asks nothing twice', async ([command]) => {
+test.for(roundTripCommands)('%s sends no request twice', async ([command]) => {
   const { way, run } = await prepare(command);
   const { code, text } = await run(command);
   expect([0, 2], text).toContain(code);
@@ -54,7 +54,7 @@ test.for(roundTripCommands)('%s asks nothing twice', async ([command]) => {
   expect(way.seen.length).toBeLessThanOrEqual(requests[command]!);
 });
 
-test('on a merge, the action fetches and asks no more than it needs', async () => {
+test('on a merge, the action fetches and requests no more than needed', async () => {
   const [, merged, drift] = await measureActionRoundTrips(0);
   expect([merged?.requests, drift?.requests]).toEqual([13, 9]);
 });
@@ -84,9 +84,9 @@ async function gate({ url }: Sandbox, others: readonly number[], id: string | nu
   return `http://127.0.0.1:${String((server.address() as { port: number }).port)}`;
 }
 
-describe('where the config names the id of the deployment', () => {
+describe("with the deployment's id in the config", () => {
   test.for(['preview --out plan.json', 'apply --yes'])(
-    '%s shows, saves and sends nothing of the dry runs when the platform has another id',
+    '%s uses no dry run if the platform has another id for the slug',
     async (command) => {
       const { sandbox, cwd, run } = await prepare('preview');
       const { code, text } = await run(command, await gate(sandbox, [4], '999'));

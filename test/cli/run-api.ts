@@ -11,12 +11,11 @@ type Given = {
   stdin?: string;
   directory?: string;
   out?: Writable;
-  stop?: () => Promise<void>;
 };
 
 /** Runs `ifmatch api …` in this process; answers what it printed, and its exit code. */
 export async function runApi(args: readonly string[], given: Given = {}) {
-  const { env = {}, stdin = '', directory = import.meta.dirname, stop = () => new Promise<void>(() => {}) } = given;
+  const { env = {}, stdin = '', directory = import.meta.dirname } = given;
   const [out, err] = [collector(), collector()];
   const code = await main(['api', ...args], {
     env,
@@ -24,7 +23,7 @@ export async function runApi(args: readonly string[], given: Given = {}) {
     streams: { in: Readable.from([stdin]), out: given.out ?? out.stream, err: err.stream },
     packageRoot: join(import.meta.dirname, '../..'),
     now: () => Date.UTC(2026, 10, 20),
-    stop,
+    stop: () => new Promise<void>(() => {}),
   });
   const text = { out: out.text(), err: err.text() };
   if (text.err.includes('This is a bug')) throw new Error(text.err);

@@ -42,8 +42,8 @@ const validate = async (folder: string, ...args: string[]) => {
 const leftOut = (path: string): string => `"${path}" is not in this sparse checkout`;
 const only = (...patterns: string[]): string => git('sparse-checkout', 'set', '--no-cone', ...patterns);
 
-describe('what a sparse checkout leaves out', () => {
-  test('is an error where policies are looked for, and nothing to tell of elsewhere', async () => {
+describe('files that a sparse checkout leaves out', () => {
+  test('are an error where policies are looked for, and ignored elsewhere', async () => {
     git('sparse-checkout', 'set', '--cone', 'team/policies/x');
     for (const [folder, ...args] of [['team'], ['team', 'policies'], ['team', 'policies/*/*/*'], ['team', '.']]) {
       const { code, text } = await validate(folder ?? '', ...args);
@@ -55,7 +55,7 @@ describe('what a sparse checkout leaves out', () => {
     expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
   });
 
-  test('may be the config, whose guards would be off', async () => {
+  test('are an error also for the config, whose guards would be off', async () => {
     only('/team/policies');
     expect((await validate('team')).text).toContain(leftOut('ifmatch.yaml'));
     expect((await validate('.', 'team/policies')).text).toContain(leftOut('team/ifmatch.yaml'));
@@ -65,7 +65,7 @@ describe('what a sparse checkout leaves out', () => {
     });
   });
 
-  test('is told in a worktree, and not any more once the checkout is whole', async () => {
+  test('are reported in a worktree until the checkout is complete', async () => {
     git('worktree', 'add', '--quiet', '-b', 'side', 'tree');
     execFileSync('git', ['sparse-checkout', 'set', '--no-cone', '/team/ifmatch.yaml', '/team/policies/x'], {
       cwd: join(top, 'tree'),
@@ -78,7 +78,7 @@ describe('what a sparse checkout leaves out', () => {
     expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
   });
 
-  test('is asked for where files are read, and where git is not there the check of the files says so', async () => {
+  test('are looked up only where files are read', async () => {
     only('/team/policies/x', '/team/ifmatch.yaml');
     const where = { directory: join(top, 'team'), env: { PATH: '/none' } };
     expect(await runCli(['schema', 'plan'], where)).toMatchObject({ code: 0 });
@@ -88,7 +88,7 @@ describe('what a sparse checkout leaves out', () => {
     expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(/failed files git ls-files failed: /);
   });
 
-  test('is told without running what a clone of somebody else says how to fetch', async () => {
+  test("are reported without running a partial clone's fetch command", async () => {
     git('sparse-checkout', 'set', '--cone', '--sparse-index', 'team/policies/x');
     rmSync(join(top, '.git/objects', git('rev-parse', 'HEAD:other').trim().replace(/^../, '$&/')));
     for (const [key, value] of Object.entries({

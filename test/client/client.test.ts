@@ -45,7 +45,7 @@ async function errorOf(work: () => unknown): Promise<ApiError> {
   throw new Error(`it ended with ${String(error)}`);
 }
 
-test('every way to page, and a strict write, go through to the platform', async () => {
+test('both kinds of paging and a strict write work against the sandbox', async () => {
   const client = connect();
   const findings = client.listFindings({ deploymentSlug: 'acme', severities: ['critical'] });
   const dependencies = client.listDependencies({ deploymentId: 1234, pageSize: 10_000 });
@@ -61,7 +61,7 @@ test('a client has a method for each operation of the document', () => {
   expect(Object.keys(connect())).toEqual(Object.keys(operations));
 });
 
-test('an iterable asks for a page when its first item is taken, and can be read twice', async () => {
+test('an iterable requests a page when needed, and can be iterated twice', async () => {
   const page = (ids: number[]) => () => Response.json({ findings: ids.map((id) => ({ id })) });
   const { fetch, asked } = fakeFetch(page([1, 2]), page([3]), page([1, 2]));
   const findings = createClient({ ...elsewhere, fetch }).listFindings({
@@ -73,18 +73,18 @@ test('an iterable asks for a page when its first item is taken, and can be read 
   for await (const { id } of findings) if (seen.push(id) === 3) break;
   for await (const { id } of findings) if (seen.push(id) === 4) break;
   expect(seen).toEqual([1, 2, 3, 1]);
-  const query = 'severities=high&severities=low&page_size=100&page=';
+  const query = 'severities=high&severities=low&page=';
   expect(asked.map(({ url }) => url.split('?')[1])).toEqual([`${query}0`, `${query}1`, `${query}0`]);
 });
 
-test('a request goes to the address with its path, the token and a user agent', async () => {
+test('a request has the address with its path, the token and a user agent', async () => {
   const { fetch, asked } = fakeFetch(() => Response.json({ deployments: [] }));
   await createClient({ ...elsewhere, fetch, userAgent: 'my-bot/1' }).listDeployments();
   expect(asked.map(({ url }) => url)).toEqual(['https://gateway.example/appsec/api/v1/deployments']);
   expect(asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret-token', 'user-agent': 'my-bot/1' });
 });
 
-test('a refusal is an ApiError with what the platform said', async () => {
+test("a refusal is an ApiError with the platform's answer", async () => {
   const params = { deploymentId: '1234', bundle: { policies: [] }, ifMatch: 'not-the-version' };
   const error = await errorOf(() => connect().applyRemediationPolicies(params));
   expect(error).toMatchObject({
@@ -98,7 +98,7 @@ test('a refusal is an ApiError with what the platform said', async () => {
   expect(error.message).toContain('The state has changed since it was previewed.');
 });
 
-test('nothing is sent for a name that the operation does not have, a value that is missing, or without a token', async () => {
+test('nothing is sent for an unknown name, a missing value or a missing token', async () => {
   const { fetch, asked } = fakeFetch();
   const client = createClient({ ...elsewhere, fetch }) as unknown as Record<string, (params: object) => unknown>;
   const typo = { deploymentSlug: 'acme', issue_type: 'sast', severites: ['low'], new_triage_state: 'ignored' };
@@ -109,13 +109,13 @@ test('nothing is sent for a name that the operation does not have, a value that 
   const path = { deploymentId: '../12' };
   expect((await errorOf(() => client['getRemediationPolicies']?.(path))).operation).toBe('getRemediationPolicies');
   const bare = createClient({ baseUrl: elsewhere.baseUrl, fetch });
-  expect((await errorOf(() => bare.listDeployments())).message).toContain('pass token to createClient');
+  expect((await errorOf(() => bare.listDeployments())).message).toContain('or the option token');
   expect((await errorOf(() => createClient({ baseUrl: 'http://platform.example' }))).message).toContain('https://');
   expect((await errorOf(() => createClient({ ...elsewhere, timeout: Infinity }))).message).toContain('timeout must be');
   expect(asked).toEqual([]);
 });
 
-test('a read is repeated after a 503, a write is not and says that it may have been processed', async () => {
+test('a read is retried after a 503; a write is not, and the error says that it may have been processed', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0); // the jitter of a wait
   onTestFinished(() => chance.mockRestore());
   const busy = () => Response.json({ error: 'busy, secret-token' }, { status: 503, headers: { 'retry-after': '0' } });
@@ -134,7 +134,7 @@ test('a read is repeated after a 503, a write is not and says that it may have b
   expect(doubtful).toMatchObject({ status: 503, maybeProcessed: true });
 });
 
-test('a signal ends a call, its waits and an iteration with its own reason', async () => {
+test('a signal aborts a call, a wait and an iteration with its reason', async () => {
   const stop = new AbortController();
   const { fetch, asked } = fakeFetch(() => {
     stop.abort(new Error('the user left'));
@@ -147,7 +147,7 @@ test('a signal ends a call, its waits and an iteration with its own reason', asy
   expect(asked).toHaveLength(1);
 });
 
-test('a redirect is not followed, and an answer over 10 MiB or of another shape is not taken', async () => {
+test('a redirect, an answer over 10 MiB and one of another shape are refused', async () => {
   const messageOf = async (answer: () => Response): Promise<string> => {
     const { fetch, asked } = fakeFetch(answer);
     const { message } = await errorOf(() => createClient({ ...elsewhere, fetch }).listDeployments());
@@ -160,7 +160,7 @@ test('a redirect is not followed, and an answer over 10 MiB or of another shape 
   expect(await messageOf(() => Response.json({ deployments: 'all' }))).toContain('/deployments must be array');
 });
 
-test('a network that fails is told with its cause', async () => {
+test('a network failure is reported with its cause', async () => {
   const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('the wire is cut') }));
   const error = await errorOf(() => createClient({ ...elsewhere, fetch, retries: 0 }).listDeployments());
   expect(error).toMatchObject({ status: null, operation: 'listDeployments' });

@@ -31,14 +31,14 @@ const unknown = (slug: string): Problem => ({
 const tell = (problems: readonly Problem[], own: Settings, baseSettings: Settings | null): string[] =>
   warnUnmergedSettings(problems, own, baseSettings).map(told);
 
-describe('what a change makes of its deployments', () => {
-  test('does not count', () => {
+describe('settings that a change adds to the config', () => {
+  test('add no deployment', () => {
     const base = by({ acme: 'a' });
     expect(withBaseSettings(by({ acme: 'b', hooli: null }), base).deployments).toBe(base.deployments);
     expect(withBaseSettings(base, null)).toBe(base);
   });
 
-  test('takes no common folder from the deployments that count until then', () => {
+  test('do not change the folder that other deployments share', () => {
     const own = (file: string): Settings => ({ ...by({ acme: 'a' }, file), policies: [] });
     expect(withBaseSettings(own('ifmatch.yaml'), by({ acme: null })).policies).toBe(defaultSettings.policies);
     expect(
@@ -52,7 +52,7 @@ describe('what a change makes of its deployments', () => {
     ]);
   });
 
-  test('takes no extra field that it names itself, and says so', () => {
+  test('add no extra field, and cause a warning', () => {
     const own: Settings = { ...by({}), extraFields: { ...defaultSettings.extraFields, policy: ['priority'] } };
     expect(withBaseSettings(own, by({})).extraFields).toBe(defaultSettings.extraFields);
     expect(withBaseSettings(by({}), own).extraFields).toBe(own.extraFields);
@@ -61,7 +61,7 @@ describe('what a change makes of its deployments', () => {
     ]);
   });
 
-  test('is told before what may be wrong for want of it', () => {
+  test('are reported before the errors that follow from them', () => {
     const problems = [missing('acme'), unknown('hooli')];
     expect(tell(problems, by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
       'warning settings-of-base at ifmatch.yaml/deployments/acme {"names":["deployments.acme","deployments.hooli"]}',
@@ -69,7 +69,7 @@ describe('what a change makes of its deployments', () => {
     ]);
   });
 
-  test('is nothing to tell of where nothing changes, nobody judges, or the first config says what is so without it', () => {
+  test('cause no warning if nothing changes or no base config applies', () => {
     const base = by({ acme: 'a' });
     expect(tell([missing('acme')], by({ acme: 'a' }), base)).toEqual([told(missing('acme'))]);
     expect(tell([missing('acme')], base, null)).toEqual([told(missing('acme'))]);

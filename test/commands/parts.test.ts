@@ -30,19 +30,19 @@ async function refusal(
   return { says: '', read };
 }
 
-test('paths that name all there is are taken without reading a file again', async () => {
+test('paths that cover all files are accepted without reading files again', async () => {
   for (const paths of [[], ['policies'], ['policies/a.yaml', 'policies/deep'], ['policies/**/*.yaml']]) {
     expect(await refusal(memory(files), paths)).toEqual({ says: '', read: [] });
   }
 });
 
-test('paths that give only a part of a bundle are refused, however the files are spread', async () => {
+test('paths that cover only a part of a bundle are refused', async () => {
   expect((await refusal(memory(files), ['policies/a.yaml'])).says).toContain('only part of remediation: 1 object');
   const copied = memory({ 'policies/a.yaml': policy('a'), 'policies/b.yaml': policy('b'), 'copy/b.yaml': policy('b') });
   expect((await refusal(copied, ['policies/a.yaml', 'copy'])).says).toBe('');
 });
 
-test('paths beside files that cannot be read, or found, are refused', async () => {
+test('paths are refused if the other files cannot be read or found', async () => {
   const broken = memory({ ...files, 'policies/c.yaml': 'name: [' });
   expect((await refusal(broken, ['policies/a.yaml', 'policies/deep'])).says).toContain(
     'Other files in policies have errors',
@@ -58,7 +58,7 @@ test('paths beside files that cannot be read, or found, are refused', async () =
   expect((await refusal(locked, ['policies/deep/b.yaml'])).says).toContain('Other files in policies have errors');
 });
 
-test('paths that name a part of what the config does have a whole, by the paths alone', async () => {
+test('paths that cover the whole config are recognized by their names alone', async () => {
   const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
     pathsOfWhole({
       settings: { ...defaultSettings, ...settings },

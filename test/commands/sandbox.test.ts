@@ -51,7 +51,7 @@ async function served(...args: string[]): Promise<Served> {
 }
 
 test.each(['acme', 'empty', 'globex', 'initech', 'hooli'])(
-  'the commands that a sandbox with the seed %s greets with work in an empty folder',
+  'the commands that a sandbox with the seed %s prints work in an empty folder',
   async (seed) => {
     const text = await greeting('--seed', seed);
     const directory = emptyFolder();
@@ -70,7 +70,7 @@ const v1 = ({ id }: ServedDeployment) => `/api/policies/v1/deployments/${id}`;
 const v2 = ({ id }: ServedDeployment, rest: string) => `/api/policies/v2/deployments/${id}/${rest}`;
 const codeOf = ({ status, body }: Answer): unknown[] => [status, body.code];
 
-test('--format json prints every deployment, with tokens for all that the platform can answer', async () => {
+test('--format json prints every deployment with tokens for every kind of answer', async () => {
   const { url, token, userToken, deployments, of, as } = await served();
   expect(deployments.map(({ slug, migrated, bundles }) => [slug, migrated, bundles])).toEqual([
     ['acme', true, ['remediation', 'code', 'secrets']],

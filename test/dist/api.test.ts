@@ -68,7 +68,7 @@ describe('the example of each operation works against the sandbox', () => {
     expect(await api(...stale)).toMatchObject({ code: 1, err: expect.stringContaining('409 STATE_VERSION_MISMATCH') });
   });
 
-  test('listLegacyPolicies, unless the deployment has moved on: then it is refused with what to do', async () => {
+  test('listLegacyPolicies works, or is refused with a fix for a migrated deployment', async () => {
     const { code, out, err } = await api(...wordsOf(examples.listLegacyPolicies));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(
@@ -77,7 +77,7 @@ describe('the example of each operation works against the sandbox', () => {
   });
 });
 
-test('a reader that stops early ends the command quietly', async () => {
+test('the command ends quietly when its reader stops early', async () => {
   const program = `"${process.execPath}" "${join(root, 'src', 'cli.ts')}"`;
   const { code, out, err } = await run('bash', [
     '-c',

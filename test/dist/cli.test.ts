@@ -50,7 +50,7 @@ test('an older Node gets one sentence and exit code 64', async () => {
   expect(err).toMatch(/^ifmatch needs Node\.js \S+ or newer, and this is 20\.20\.2\.\n$/);
 });
 
-test('a sandbox serves until it is told to stop, and an apply by another process reaches it', async () => {
+test('a sandbox serves other processes until it is stopped', async () => {
   const server = spawn(process.execPath, [program, 'sandbox', '--format', 'json'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,7 +64,7 @@ test('a sandbox serves until it is told to stop, and an apply by another process
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('a reader that stops early ends the program quietly', async () => {
+test('the program ends quietly when its reader stops early', async () => {
   const { code, err } = await run('sh', [
     '-c',
     `"${process.execPath}" "${program}" preview --sandbox examples/policies | head -n 1`,
@@ -72,7 +72,7 @@ test('a reader that stops early ends the program quietly', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test('who stands in a folder that was deleted is told that, and still gets the help', async () => {
+test('in a deleted folder the program says so, and --help still works', async () => {
   const folder = temporaryFolder();
   const there = (command: string) =>
     run('sh', ['-c', `mkdir here && cd here && rmdir ../here && "${process.execPath}" "${program}" ${command}`], {

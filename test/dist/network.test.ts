@@ -13,7 +13,7 @@ async function ask(address: string, env: Record<string, string> = {}) {
 }
 
 describe('the built program', () => {
-  test('reaches a platform through a proxy, over HTTP/1.1, with a certificate authority of its own', async () => {
+  test('reaches a platform with a private certificate authority through a proxy over HTTP/1.1', async () => {
     const tls = await startTls();
     const proxy = await startProxy(tls.port);
     const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTPS_PROXY: proxy.url.replace('//', '//me:sesame@') };
@@ -32,7 +32,7 @@ describe('the built program', () => {
   });
 
   test.for([{}, { UNDICI_NO_WASM_SIMD: '1' }, { UNDICI_USE_MILO: '1' }])(
-    'reads a packed answer with any parser of HTTP that the environment asks for: %j',
+    'reads a compressed answer with the HTTP parser set by the environment: %j',
     async (env) => {
       const answer = gzipSync(JSON.stringify({ deployments: [{ id: 7, slug: 'acme' }] }));
       const server = await startServer((_request, response) => {

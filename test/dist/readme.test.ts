@@ -39,7 +39,7 @@ test('the YAML of the README is a valid repository', async () => {
 const lines = blocks.filter(({ language }) => language === 'sh').flatMap(({ text }) => text.trim().split('\n'));
 const commands = lines.map((line) => line.replace(/\s+#.*$/, ''));
 
-test('the README has nothing in a shell block that this file does not know how to try', () => {
+test('every shell block of the README is covered by this test', () => {
   expect(commands.filter((line) => !/^(export|ifmatch|git) /.test(line))).toEqual([
     'npm ci && npm run demo',
     'npm cit',
@@ -51,7 +51,7 @@ const firstHour = readStory(join(root, 'test/scenarios/first-hour')).steps.flatM
   'run' in step ? [`ifmatch ${step.run.replace(/ --yes$/, '')}`] : [],
 );
 
-test('the README leads through the first hour as the story of that name does', () => {
+test('the README has the same commands as the story first-hour', () => {
   expect(commands.filter((line) => /^ifmatch .*--sandbox/.test(line))).toEqual(firstHour);
 });
 
@@ -66,11 +66,14 @@ test.each(others)('`%s` works', async (line) => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test.each(commands.filter((line) => line.startsWith('export ')))('`%s` is what the program asks for', async (line) => {
-  const [, name = ''] = /^export (\w+)=/.exec(line) ?? [];
-  const address: Record<string, string> = name.endsWith('URL') ? {} : { IFMATCH_BASE_URL: sandbox.url };
-  expect((await ifmatch(['preview', 'own'], { cwd: work, env: address })).err).toContain(name);
-});
+test.each(commands.filter((line) => line.startsWith('export ')))(
+  'the README names `%s` as the program needs it',
+  async (line) => {
+    const [, name = ''] = /^export (\w+)=/.exec(line) ?? [];
+    const address: Record<string, string> = name.endsWith('URL') ? {} : { IFMATCH_BASE_URL: sandbox.url };
+    expect((await ifmatch(['preview', 'own'], { cwd: work, env: address })).err).toContain(name);
+  },
+);
 
 test('`npm run demo` tells the whole story', async () => {
   const { code, out } = await run('npm', ['run', '--silent', 'demo'], { env: { HOME: work } });

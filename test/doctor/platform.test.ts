@@ -15,19 +15,19 @@ async function platform(options: SandboxOptions = {}) {
   };
 }
 
-test('with the embedded platform the example policies pass every check', async () => {
+test('the example policies pass every check on the embedded sandbox', async () => {
   const { checks } = await examine({ directory: examplePolicies(), sandbox: true });
   expect(checks.filter(({ status }) => status !== 'ok')).toEqual([]);
 });
 
-test('with a platform over the network they do as well, and nothing is written', async () => {
+test('the example policies pass every check over the network, and nothing is written', async () => {
   const { env, log } = await platform();
   const { checks } = await examine({ directory: examplePolicies(), env: env() });
   expect(statuses(checks)).toMatchObject({ connection: 'ok', permission: 'ok', products: 'ok' });
   expect(log()).toEqual([]);
 });
 
-test('an address where no one answers fails with the reason, and nothing else is asked', async () => {
+test('an address that does not answer fails with the reason, and no other check runs', async () => {
   const { is } = await examine({ env: { IFMATCH_BASE_URL: 'http://127.0.0.1:1', IFMATCH_API_TOKEN: 'x'.repeat(32) } });
   expect(is('connection')).toMatchObject({
     status: 'failed',
@@ -37,7 +37,7 @@ test('an address where no one answers fails with the reason, and nothing else is
   expect(is('permission').status).toBe('skipped');
 });
 
-test('a request without an answer fails when its time is over, and nothing else is asked', async () => {
+test('a request times out, and no other check runs', async () => {
   const pending: (() => void)[] = [];
   const { url } = await startServer(() => pending.forEach((fire) => fire()));
   const { is } = await examine({
@@ -51,14 +51,14 @@ test('a request without an answer fails when its time is over, and nothing else 
   expect(is('permission').status).toBe('skipped');
 });
 
-test('a wrong token is told from one that is missing', async () => {
+test('a wrong token and a missing one have different messages', async () => {
   const { env } = await platform();
   const { is } = await examine({ env: env('some-other-token-0123456789') });
   expect(is('connection').status).toBe('ok');
   expect(is('permission')).toMatchObject({ status: 'failed', fix: expect.stringContaining('Check IFMATCH_API_TOKEN') });
 });
 
-test('a wrong token is named by the variable that it came from, which may be that of the deployment', async () => {
+test('a wrong token is named by its variable, also that of a deployment', async () => {
   const { env } = await platform();
   const own = { IFMATCH_API_TOKEN_ACME: 'some-other-token-0123456789' };
   const { is } = await examine({ deployment: 'acme', env: { ...env(), ...own } });
@@ -76,7 +76,7 @@ test('a 404 without a code is explained: the token lacks the Web API permission'
 
 const secrets = 'deployment_slug: initech\nproduct: secrets\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
 
-test('a product that is not enabled matters only where there are files for it', async () => {
+test('a disabled product matters only if there are files for it', async () => {
   const { env, mintToken } = await platform();
   const given = env(mintToken('initech'));
   expect((await examine({ env: given })).is('products')).toMatchObject({

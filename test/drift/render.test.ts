@@ -37,7 +37,7 @@ const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift =>
 const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null, problems: [] });
 
 describe('drift as text', () => {
-  test('says for each reason why nothing is known, and what to do', () => {
+  test('explains each reason for an unknown base, with a fix', () => {
     const whys: NoBase[] = [
       'no-git',
       'shallow',
@@ -59,7 +59,7 @@ describe('drift as text', () => {
     }
   });
 
-  test('tells exceptions of code and of secrets apart, in drift and in a plan of several deployments', () => {
+  test('distinguishes exceptions of code and secrets, in drift and in plans', () => {
     const bundles = (['detection/code', 'detection/secrets'] as const).map((kind) =>
       bundleOf(kind, [remove('DetectionPolicyException', exceptionKey('r', 'pci'), { exception_type: 'include' })]),
     );

@@ -19,7 +19,7 @@ async function applied(): Promise<string> {
 }
 
 describe('the history', () => {
-  test('is that of first parents, with a merge as one commit', async () => {
+  test('follows first parents, with a merge as one commit', async () => {
     await applied();
     stage.git('checkout', '--quiet', '-b', 'side');
     stage.commit({ [a]: yaml('a', 'medium') });
@@ -36,7 +36,7 @@ describe('the history', () => {
     expect(bases[0]).not.toContain(between);
   });
 
-  test('of a file that was moved is found by its new path too', async () => {
+  test('of a moved file is found by its new path', async () => {
     await applied();
     stage.commit({
       [a]: null,
@@ -51,8 +51,8 @@ describe('the history', () => {
   });
 });
 
-describe('what was applied last', () => {
-  test('is what an applied plan sent', async () => {
+describe('the last applied state', () => {
+  test('is the content of the applied plan', async () => {
     await applied();
     stage.commit({ [a]: yaml('a', 'medium') });
     expect((await stage.cli('preview --out plan.json')).code).toBe(0);
@@ -65,7 +65,7 @@ describe('what was applied last', () => {
     expect((await stage.drift('--plan plan.json')).text).toContain('1 different in the files');
   });
 
-  test('may have work that the files lack, so that no title calls what differs an earlier version', async () => {
+  test('may contain work that the files lack, which is not called an earlier version', async () => {
     await applied();
     stage.git('branch', 'behind');
     stage.commit({ [a]: yaml('a', 'low') });
@@ -81,7 +81,7 @@ describe('what was applied last', () => {
   });
 });
 
-test('several bundles are told apart each by its own commit', async () => {
+test('each bundle is compared with its own commit', async () => {
   const fileOf = (rules: string): string =>
     `product: code\nrulesets: []\nrules: [${rules}]\ndisabled: []\nexceptions: []\n`;
   const first = stage.commit({ [a]: yaml('a', 'critical'), [code]: fileOf('r.one') });

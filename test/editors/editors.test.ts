@@ -79,13 +79,13 @@ describe.concurrent('the examples', () => {
     expect(files.length).toBeGreaterThan(6);
   });
 
-  test.for(files)('%s names its schema and has nothing wrong with it', async (file) => {
+  test.for(files)('%s names its schema and is valid', async (file) => {
     const path = join(policies, file);
     expect(await server.open(pathToFileURL(path).href, readFileSync(path, 'utf8'))).toEqual([]);
   });
 });
 
-describe.concurrent('what is wrong is underlined', () => {
+describe.concurrent('an error is underlined', () => {
   test.for([
     ['remediation-file', policy.replace('actions:', 'acttions:'), '8: Property acttions is not allowed.'],
     [
@@ -120,12 +120,12 @@ describe.concurrent('what is wrong is underlined', () => {
     ['remediation-file', 'policies: []\n'],
     ['detection-file', detection],
     ['config', 'deployments:\n  acme:\n    id: 1234\n'],
-  ] as const)('and nothing else is, in a %s %#', async ([kind, text]) => {
+  ] as const)('in a %s, and nothing else is (%#)', async ([kind, text]) => {
     expect(await diagnose(kind, text)).toEqual([]);
   });
 });
 
-describe.concurrent('hovering a field shows what it is for', () => {
+describe.concurrent('hovering over a field shows its description', () => {
   test.for([
     ['remediation-file', policy.replace('slug', 'sl|ug'), 'Identity of the policy; it cannot change.'],
     ['remediation-file', 'policies:\n  - na|me: A\n', 'Name for people.'],
@@ -137,7 +137,7 @@ describe.concurrent('hovering a field shows what it is for', () => {
   });
 });
 
-describe.concurrent('fields and values are completed', () => {
+describe.concurrent('completion of fields and values', () => {
   test.for([
     ['remediation-file', 'name: A\n|\n', ['slug', 'description', 'active', 'filters', 'actions', 'x-expires']],
     ['remediation-file', 'name: A\nfilters:\n  mode: |\n', ['all', 'any']],
@@ -154,7 +154,7 @@ describe.concurrent('fields and values are completed', () => {
     expect(await labels(kind, text)).toEqual(expect.arrayContaining([...expected]));
   });
 
-  test('with what they are for, and without those that are there already', async () => {
+  test('shows descriptions, and omits fields that are already there', async () => {
     const items = await complete('remediation-file', 'name: A\ndescription: B\n|\n');
     const slug = items.find(({ label }) => label === 'slug');
     expect(JSON.stringify(slug?.documentation)).toContain('Identity of the policy');

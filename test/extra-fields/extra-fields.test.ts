@@ -79,7 +79,7 @@ function write(files: Readonly<Record<string, string>>): void {
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 const run = (...args: string[]) => runCli(args, { directory: folder, sandbox: platform });
 
-test('extra fields are sent as they are, shown with an unknown effect, and undone', async () => {
+test('extra fields are sent unchanged, have an unknown effect, and can be rolled back', async () => {
   expect(await run('preview', '--out', 'plan.json')).toMatchObject({
     code: 0,
     text: expect.stringContaining('priority: 5'),
@@ -111,7 +111,7 @@ test.for([
   ['action', 'policies/remediation.yaml', 'silent: true', 'silent: false'],
   ['detection', 'policies/detection-code.yaml', 'owner_team: appsec', 'owner_team: platform'],
   ['exception', 'policies/detection-code.yaml', '2030', '2031'],
-] as const)('an edit of an extra field (%s) is unknown in its effect, and is pulled', async ([, file, old, next]) => {
+] as const)('an edit of an extra field (%s) has an unknown effect, and is pulled', async ([, file, old, next]) => {
   expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
   const text = read(file).replace(old, next);
   write({ [file]: text });
@@ -123,7 +123,7 @@ test.for([
   expect(read(file)).toBe(text);
 });
 
-test('extra fields that come up on the platform or go there do so in the files', async () => {
+test('extra fields that are added or removed on the platform are added or removed in the files', async () => {
   expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
   const { priority: _, ...bare } = livePolicy;
   const [condition] = bare.filters.conditions;

@@ -39,11 +39,11 @@ function expected(path: string): string[] {
 const entries = readdirSync(root).toSorted();
 
 describe('a broken repository', () => {
-  test.for(entries)('%s is reported where it is broken', async (entry) => {
+  test.for(entries)('%s is reported at its position', async (entry) => {
     expect((await problemsOf(entry)).map(placed).toSorted()).toEqual(expected(entry).toSorted());
   });
 
-  test('of each kind is told in words that help', async () => {
+  test('of each kind has a clear message', async () => {
     const all = await Promise.all(entries.map(problemsOf));
     const text = all.flat().map(inWords).join('\n');
     await expect(text).toMatchFileSnapshot('golden/broken.txt');

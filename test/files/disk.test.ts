@@ -30,7 +30,7 @@ const reasonOf = (action: () => unknown): string => {
 };
 
 describe('a disk', () => {
-  test('tells what stands where, and reads regular files', () => {
+  test('lists entries by kind, and reads regular files', () => {
     const disk = openDisk(root);
     const kinds = ['', 'policies', 'policies/a.yaml', 'nothing', 'policies/a.yaml/x'].map((path) => disk.kind(path));
     expect(kinds).toEqual(['folder', 'folder', 'file', 'missing', 'missing']);
@@ -67,7 +67,7 @@ describe('a disk', () => {
     expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ reason: 'unreadable', message }));
   });
 
-  test('follows no link, whatever it leads to and wherever it stands', () => {
+  test('follows no link, in any position and to any target', () => {
     const links = {
       'policies/link.yaml': join(base, 'outside/a.yaml'),
       'policies/inner.yaml': 'a.yaml',
@@ -83,7 +83,7 @@ describe('a disk', () => {
     expect(reasonOf(() => disk.list('folder'))).toBe('unreadable');
   });
 
-  test('may itself be reached by a link', () => {
+  test('works if the root itself is reached by a link', () => {
     symlinkSync(root, join(base, 'by-link'));
     expect(Buffer.from(openDisk(join(base, 'by-link')).read('policies/a.yaml', 100)).toString()).toBe('inside');
   });
@@ -97,13 +97,13 @@ describe('a disk', () => {
     }
   });
 
-  test('takes a name that no file can have for missing', () => {
+  test('reports a name that no file can have as missing', () => {
     const disk = openDisk(root);
     const long = `policies/${'x'.repeat(300)}.yaml`;
     expect([disk.kind(long), disk.kind(`${long}/ifmatch.yaml`)]).toEqual(['missing', 'missing']);
   });
 
-  test('leaves it to the read to say why something may not be looked at', () => {
+  test('reports a missing permission when reading, not when listing', () => {
     const disk = openDisk(root);
     // The root of a machine may look at everything, but at a name with a NUL nobody may.
     expect(disk.kind('policies/\0.yaml')).toBe('file');
@@ -115,7 +115,7 @@ describe('a disk', () => {
     expect(reasonOf(() => disk.read('policies/deep/b.yaml', 100))).toBe('unreadable');
   });
 
-  test('sees a folder that became a link after it was looked at', () => {
+  test('notices a folder that became a link after it was listed', () => {
     const disk = openDisk(root);
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
     renameSync(join(root, 'policies'), join(root, 'moved'));
@@ -127,7 +127,7 @@ describe('a disk', () => {
 describe('the text of a file', () => {
   const read = (content: string | Uint8Array) => readText(memory({ 'a.yaml': content }), 'a.yaml');
 
-  test('comes without its byte order mark', () => {
+  test('has no byte order mark', () => {
     expect(read('\u{FEFF}name: é😀\r\n\tx\n')).toEqual({ text: 'name: é😀\r\n\tx\n' });
   });
 
@@ -139,7 +139,7 @@ describe('the text of a file', () => {
     ['a lone carriage return', 'a: b\nc\rd', 13, 2, 2],
     ['a non-character', 'a\u{FFFF}', 0xffff, 1, 2],
     ['UTF-16 without a mark', Buffer.from('name', 'utf16le'), 0, 1, 2],
-  ] as const)('is refused when it holds %s', ([, content, codePoint, line, column]) => {
+  ] as const)('is refused if it contains %s', ([, content, codePoint, line, column]) => {
     const problem = { code: 'control-character', codePoint, position: { line, column } };
     expect(read(content)).toMatchObject({ problem });
   });
@@ -148,7 +148,7 @@ describe('the text of a file', () => {
     ['a: \xff', 3],
     ['a: é\xc3', 5],
     ['\xff', 0],
-  ] as const)('is refused where it is no UTF-8: %j', ([text, offset]) => {
+  ] as const)('is refused if it is not UTF-8: %j', ([text, offset]) => {
     const bytes = Buffer.concat(
       text.split(/(?=[\xc3\xff])/).map((part) => Buffer.from(part, /^[\xc3\xff]/.test(part) ? 'latin1' : 'utf8')),
     );

@@ -19,12 +19,12 @@ test('a request carries the token without the line break of its file, and the ve
   expect(lines).toEqual([`GET ${target} 200 in 0 ms`]);
 });
 
-test.for(['', ' \n', 'to ken', 'tökén', 'to\nken'])('no request is made with the token %j', (bad) => {
+test.for(['', ' \n', 'to ken', 'tökén', 'to\nken'])('no request is sent with the token %j', (bad) => {
   expect(() => connect('http://127.0.0.1:1', bad)).toThrow('The GitHub token is empty or contains');
 });
 
 describe('a file', () => {
-  test.for(['guards: {} # ü\r\n', '\uFEFFx: 1', '', 'x'.repeat(900_000)])('is read as it is (%#)', async (text) => {
+  test.for(['guards: {} # ü\r\n', '\uFEFFx: 1', '', 'x'.repeat(900_000)])('is read unchanged (%#)', async (text) => {
     const { url, seen } = await startServer((_, response) => sendJson(response, 200, file(text)));
     expect(await connect(url).github.readFile('tools/a b#?.yaml', sha('b'))).toEqual(Buffer.from(text));
     expect([seen[0]!.path, seen[0]!.query]).toEqual(['/contents/tools%2Fa%20b%23%3F.yaml', { ref: sha('b') }]);
@@ -59,7 +59,7 @@ describe('comments', () => {
     expect(seen.map(({ query }) => query.page)).toEqual([undefined, '2', '3']);
   });
 
-  test('that never end are given up', async () => {
+  test('that never end are an error', async () => {
     const { url, seen } = await startServer(({ path }, response, count) =>
       sendJson(response, 200, [], linkTo(path, count)),
     );
@@ -67,7 +67,7 @@ describe('comments', () => {
     expect(seen.length).toBe(100);
   });
 
-  test('of the whole repository come by their last change, as many as requested', async () => {
+  test('of the whole repository are sorted by their last change, and limited in number', async () => {
     const page = Array.from({ length: 100 }, (_, index) => apiComment(index + 1));
     const { url, seen } = await startServer(({ path }, response, count) =>
       sendJson(response, 200, page, linkTo(path, count + 1)),
@@ -77,7 +77,7 @@ describe('comments', () => {
     expect(seen.length).toBe(2);
   });
 
-  test('are written and changed with their exact text; a deleted one cannot be changed, and an account may be gone', async () => {
+  test('are written and edited byte for byte; a deleted one cannot be edited, and its author may be gone', async () => {
     const body = '<!-- ifmatch:record -->\r\n`"\\ ü\u{1F600}` \n';
     const { url, seen } = await startServer((_, response, count) =>
       sendJson(response, count < 3 ? 201 : 404, { ...apiComment(5, body), user: null }),
@@ -97,7 +97,7 @@ test('a commit that GitHub does not know yet has no pull requests', async () => 
   expect(await connect(url).github.pullsOf(sha('c'))).toEqual([]);
 });
 
-test('merged pull requests are those among the closed ones that have a merge', async () => {
+test('merged pull requests are the closed ones with a merge commit', async () => {
   const merged = { merged_at: '2026-01-31T12:00:00Z' };
   const answer = [apiPull(7), apiPull(8, merged), apiPull(9, { ...merged, merge_commit_sha: null })];
   const { url, seen } = await startServer((_, response) => sendJson(response, 200, answer));
@@ -109,7 +109,7 @@ test('merged pull requests are those among the closed ones that have a merge', a
   expect(seen[0]!.query).toMatchObject({ state: 'closed', base: 'main', per_page: '100' });
 });
 
-test('a status has as much of its text as GitHub accepts', async () => {
+test('a status text is cut to the length that GitHub accepts', async () => {
   const { url, seen } = await startServer((_, response) => sendJson(response, 201, { context: 'ifmatch' }));
   const { github } = connect(url);
   for (const description of ['é'.repeat(140), '\u{1F600}'.repeat(141)])
@@ -128,7 +128,7 @@ test.for([[], { type: 'symlink', target: '/etc/passwd' }, file('', { encoding: '
   },
 );
 
-test('an answer that is no list, and a commit that git would take for an option, are errors', async () => {
+test('an answer that is not a list, and a commit that looks like an option, are errors', async () => {
   const { url } = await startServer((_, response) => sendJson(response, 200, { object: { sha: '--upload-pack=x' } }));
   const { github } = connect(url);
   await expect(github.comments(7)).rejects.toThrow('GitHub did not send a list');

@@ -51,7 +51,7 @@ function memory(issues: Page[]) {
   return { hub, done, pages };
 }
 
-describe('the issue of a drift', () => {
+describe('the drift issue', () => {
   const closed = (digest: string | null = null): Page => issue(1, { open: false, digest });
 
   test.for([
@@ -75,7 +75,7 @@ describe('the issue of a drift', () => {
     expect(done).toEqual(expected);
   });
 
-  test('keeps what it told when it is closed, and forgets the drift', async () => {
+  test("keeps its text when it is closed, without the drift's digest", async () => {
     const { hub, done, pages } = memory([issue(1), issue(2, { open: false })]);
     await reportDriftIn(hub, pages, gone);
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
@@ -83,7 +83,7 @@ describe('the issue of a drift', () => {
     expect(pages[0]!.body).toBe(`${driftMarker(gone)}\ngone\n\nbefore\n`);
   });
 
-  test('that somebody opened again although its drift is gone is theirs to close', async () => {
+  test('stays open if a person reopened it after its drift was gone', async () => {
     const { hub, done, pages } = memory([issue(1, { digest: null })]);
     await reportDriftIn(hub, pages, gone);
     expect(done).toEqual([]);
@@ -91,14 +91,14 @@ describe('the issue of a drift', () => {
     expect(done).toEqual(['edit 1']);
   });
 
-  test('by another login than the one that is looked for is told of', async () => {
+  test('by another author than the expected one causes a notice', async () => {
     const { hub } = memory([]);
     const { warnings } = await reportDriftIn(hub, [], { ...told, author: 'robot' });
     expect(warnings.join()).toContain('GitHub reports the author github-actions[bot], not robot. Set comment-author');
   });
 });
 
-test('an issue whose first line was edited is not ours, and one of an odd deployment is found', async () => {
+test('an issue with an edited first line is ignored, and a deployment may have any name', async () => {
   const odd = { ...told, deployment: 'a --> b\n`' };
   expect(driftMarker(odd)).toMatch(/^<!-- [\w:-]+ -->$/);
   const lines = ['', '<!-- ifmatch:drift:v1:e30 -->', '<!-- ifmatch:drift:v1:!! -->', `\n${driftMarker(odd)}`];

@@ -6,7 +6,7 @@ import { apiPull, sha } from './server.ts';
 const all = definitions as unknown as { name: string; examples: Record<string, never>[] }[];
 const examples = (name: string) => all.find((definition) => definition.name === name)!.examples;
 
-test("GitHub's own examples are read, and all that the action does not serve is another event", () => {
+test(`GitHub's own example payloads are read, unsupported events as "other"`, () => {
   for (const example of examples('pull_request')) {
     const { number, head, base } = example['pull_request'] as unknown as Record<string, never>;
     const pull = { number, head: head!['sha'], base: { ref: base!['ref'], sha: base!['sha'] } };
@@ -61,7 +61,7 @@ test.for<[string, unknown]>([
   ['pull_request', { pull_request: apiPull(7, { head: { sha: 'HEAD' } }) }],
   ['push', { ref: 'refs/heads/main', after: `${sha('a')}\n`, before: sha('b'), commits: [] }],
   ['push', { ref: 'refs/heads/main', after: sha('a'), before: sha('b') }],
-])('a payload that GitHub would not make is refused: %s %j', ([name, payload]) => {
+])('an invalid payload is refused: %s %j', ([name, payload]) => {
   expect(() => readEvent(name, payload)).toThrow(`The payload of the event ${name}, in the file GITHUB_EVENT_PATH, `);
 });
 
@@ -79,7 +79,7 @@ const env = {
 const payload = { repository: { default_branch: 'trunk' } };
 
 describe('a job', () => {
-  test('is what the runner says, with the default branch of the payload', () => {
+  test('comes from the runner, the default branch from the payload', () => {
     const server = 'https://git.acme.example';
     const run = `${server}/acme/policies.of-us/actions/runs/15449025610/attempts/2`;
     expect(readJob({ ...env, GITHUB_TRIGGERING_ACTOR: 'mona' }, payload)).toEqual({

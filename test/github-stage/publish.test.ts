@@ -42,7 +42,7 @@ test.for([
   expect(findOurs([foreign, comment(2, '[acme 1.1]')], ours)?.id).toBe(2);
 });
 
-test('a user who is chosen as the author writes our comments, whatever the case of the name', () => {
+test('a configured author matches in any case', () => {
   expect(findOurs([comment(1, '[acme 1.1]', eve)], { ...ours, author: 'Eve' })?.id).toBe(1);
   expect(findOurs([comment(1, '[acme 1.1]', { ...eve, type: 'Bot' })], { ...ours, author: 'eve' })).toBeNull();
 });
@@ -125,13 +125,13 @@ test.for<[string, Comment[], Partial<Publication>, object, string[]]>([
   expect(bodies(memory)).toEqual(after);
 });
 
-test('a comment that says the same already is not written again', async () => {
+test('an unchanged comment is not written again', async () => {
   const memory = new Memory([comment(3, '[acme 5.1] new')]);
   await publish(memory.github, wanted());
   expect(memory.asked).toEqual(['list']);
 });
 
-test('a second comment that GitHub does not let us change is named', async () => {
+test('a second comment that cannot be edited is reported', async () => {
   const { github } = new Memory([comment(3, '[acme 3.1]'), comment(8, '[acme 4.1]')]);
   const updateComment = (id: number, body: string) =>
     id === 8 ? Promise.reject(gone(403)) : github.updateComment(id, body);
@@ -141,7 +141,7 @@ test('a second comment that GitHub does not let us change is named', async () =>
   });
 });
 
-test('nothing is written for a commit that the pull request has left, or after its merge', async () => {
+test('nothing is written for an outdated commit or after the merge', async () => {
   for (const now of [pull(7, { head: sha('f') }), pull(7, { merged: true })]) {
     const memory = new Memory([comment(3, '[acme 1.1]')], { pull: now });
     expect(await publish(memory.github, wanted({ head: sha('a') }))).toMatchObject({ fate: 'overtaken' });
@@ -149,12 +149,12 @@ test('nothing is written for a commit that the pull request has left, or after i
   }
 });
 
-describe('a comment that was deleted a moment ago', () => {
+describe('a comment that was just deleted', () => {
   const meanwhile = (comments: unknown[]) => comments.splice(0);
   test.for([
     ['always', ['[acme 5.1] new']],
     ['quiet', []],
-  ] as const)('is written anew unless it was quiet: %s', async ([mode, after]) => {
+  ] as const)('is written again, except in quiet mode: %s', async ([mode, after]) => {
     const memory = new Memory([comment(3, '[acme 1.1]')], { meanwhile });
     await publish(memory.github, wanted({ mode }));
     expect(bodies(memory)).toEqual(after);
@@ -166,7 +166,7 @@ test.for([
   ['no answer, written', gone(null), true, ['list', 'create', 'list']],
   ['502, not written', gone(502), false, ['list', 'create', 'list', 'create']],
   ['no answer, not written', gone(null), false, ['list', 'create', 'list', 'create']],
-] as const)('one comment is written when the answer is lost: %s', async ([, error, written, asked]) => {
+] as const)('one comment is written if the answer is lost: %s', async ([, error, written, asked]) => {
   const memory = new Memory([], { lost: [{ error, written }] });
   expect(await publish(memory.github, wanted())).toMatchObject({ url: at(100), fate: 'written' });
   expect([bodies(memory), memory.asked]).toEqual([['[acme 5.1] new'], asked]);

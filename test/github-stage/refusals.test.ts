@@ -29,8 +29,8 @@ async function refusal(name: keyof typeof operations, code: number, body: unknow
   return { thrown, seen };
 }
 
-describe('without the permission', () => {
-  test.for(names)('%s says which one the workflow must give', async (name) => {
+describe('a missing permission', () => {
+  test.for(names)('for %s is named, as the workflow must grant it', async (name) => {
     const { thrown, seen } = await refusal(name, 403, {
       message: 'Resource not accessible by integration',
       documentation_url: 'https://docs.github.com/rest',
@@ -46,7 +46,7 @@ describe('without the permission', () => {
   });
 });
 
-describe('what GitHub refuses', () => {
+describe('a refusal by GitHub', () => {
   test.for([
     [401, { message: 'Bad credentials' }, '"Bad credentials"', 'wrong or has expired'],
     [
@@ -71,7 +71,7 @@ describe('what GitHub refuses', () => {
       'See the message of GitHub',
     ],
     [418, '<html>', 'GitHub answered 418, "<html>".', 'See the message of GitHub'],
-  ] as const)('with %i %j has words of its own', async ([code, body, says, hint]) => {
+  ] as const)('with %i %j has its own message', async ([code, body, says, hint]) => {
     const { thrown, seen } = await refusal('createComment', code, body);
     expect(thrown).toMatchObject({
       message: expect.stringContaining(says),
@@ -81,7 +81,7 @@ describe('what GitHub refuses', () => {
     expect(seen.length).toBe(1);
   });
 
-  test('at great length is cut, between characters', async () => {
+  test('that is too long is cut between characters', async () => {
     const { thrown } = await refusal('comments', 400, { message: '\u{1F600}'.repeat(5000) });
     expect(String(thrown)).toBe(
       `GitHubError: GET /repos/acme/policies/issues/7/comments: GitHub answered 400, "${'\u{1F600}'.repeat(300)}…".`,

@@ -18,7 +18,7 @@ async function begin(fails: (method: string) => number | null = () => null) {
   return { github, state, pass, bodies, lists: () => seen.filter(({ path }) => /7(?:\/comments)?$/.test(path)) };
 }
 
-test('comments are listed once, and what the run itself writes or finds deleted needs no request', async () => {
+test('comments are listed once per run; its own writes and deletes update the list', async () => {
   const { github, state, bodies, lists } = await begin();
   expect(await bodies()).toEqual(['one', 'two']);
   state.comments = [];
@@ -29,7 +29,7 @@ test('comments are listed once, and what the run itself writes or finds deleted 
   expect(lists().filter(({ method }) => method === 'GET')).toHaveLength(1);
 });
 
-test('comments and pull requests are read again after two seconds, so that a newer run is not overwritten, and when the clock was set back', async () => {
+test('comments and pull requests are read again after two seconds, or if the clock was set back', async () => {
   const { github, pass, bodies, lists } = await begin();
   for (const [milliseconds, requests] of [
     [0, 2],

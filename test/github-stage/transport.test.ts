@@ -20,13 +20,13 @@ const cutOff: Answer = (_, response) => {
 };
 const page: Answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Unicorn!');
 
-describe('trouble that passes', () => {
+describe('a temporary failure', () => {
   test.for([
     ['500', status(500), 500],
     ['502 with a page', page, 502],
     ['a reset connection', reset, null],
     ['an answer that was cut off', cutOff, null],
-  ] as const)('is sat out, unless a comment could be written twice: %s', async ([, trouble, code]) => {
+  ] as const)('is retried, unless a comment could be written twice: %s', async ([, trouble, code]) => {
     const { url, seen } = await startServer(after(4, trouble));
     const { github, waits } = connect(url);
     expect(await github.comments(7)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('trouble that passes', () => {
     });
   });
 
-  test('before anything is sent is sat out for a new comment, too', async () => {
+  test('before anything was sent is retried for a new comment, too', async () => {
     const { url, close } = await startServer(reset);
     await close();
     const { github, waits } = connect(url);
@@ -68,7 +68,7 @@ const secondary = 'You have exceeded a secondary rate limit. Please wait a few m
 const limited = status(403, { 'retry-after': '60' }, secondary);
 
 describe('a rate limit', () => {
-  test('is waited for four times at most in one call, and ten minutes in all', async () => {
+  test('is waited for at most four times in one call, and ten minutes in total', async () => {
     const { url, seen } = await startServer(limited);
     const { github, waits } = connect(url);
     await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
@@ -101,7 +101,7 @@ describe('a rate limit', () => {
     [until(-10), 1500],
     [until(4000), null],
     [until('NaN'), 60_500],
-  ])('with %j is waited for, or never where that is too long', async ([headers, wait]) => {
+  ])('with %j is waited for, unless that is too long', async ([headers, wait]) => {
     for (const code of [403, 429]) {
       const { url } = await startServer(after(1, status(code, headers, secondary)));
       const { github, waits } = connect(url);
@@ -113,7 +113,7 @@ describe('a rate limit', () => {
     }
   });
 
-  test('of an hour is an error at once, which says when to go on', async () => {
+  test('of an hour is an error at once, which says when to retry', async () => {
     const headers = {
       'x-ratelimit-remaining': '0',
       'x-ratelimit-reset': String(Date.UTC(2026, 0, 31, 12, 40) / 1000),
@@ -128,7 +128,7 @@ describe('a rate limit', () => {
   });
 });
 
-test('an answer that unpacks into too much, or that is a page, is an error', async () => {
+test('an answer that is too large when decompressed, or HTML, is an error', async () => {
   const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024));
   const big = await startServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
@@ -155,7 +155,7 @@ test('the token is in no message and no log, even when a server sends it back', 
 
 describe('a redirect', () => {
   test.for(['http://[', '//evil.example/x?secret=1', 'http://me:secret@127.0.0.1/x', 'file:///etc/passwd'])(
-    'is not followed, nor quoted: %j',
+    'is not followed or quoted: %j',
     async (location) => {
       const { url, seen } = await startServer((_, response) => response.writeHead(302, { location }).end());
       await expect(connect(url).github.comments(7)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a redirect', () => {
     },
   );
 
-  test.for([301, 302, 303, 307, 308])('to another server sends it no request after %i', async (code) => {
+  test.for([301, 302, 303, 307, 308])('to another server causes no request after %i', async (code) => {
     const canary = await startServer((_, response) => sendJson(response, 200, [apiComment(1)]));
     const { url } = await startServer((_, response) => response.writeHead(code, { location: canary.url }).end());
     const { github } = connect(url);
@@ -191,7 +191,7 @@ test.for([
   });
 });
 
-test('a status whose answer is lost is set again, since it replaces the last one', async () => {
+test('a status without an answer is set again, since it replaces the last one', async () => {
   const { url, seen } = await startServer(after(2, status(502), { context: 'c' }));
   const set = { context: 'c', state: 'failure', url: 'https://x.example', description: 'd' } as const;
   await connect(url).github.setStatus('a'.repeat(40), set);

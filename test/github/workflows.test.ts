@@ -74,11 +74,11 @@ describe("GitHub's language service", () => {
 describe.each(workflows)('$path', ({ text }) => {
   const isDrift = /^ +command: drift$/m.test(text);
 
-  test('gives no permission to all jobs', () => {
+  test('grants no permission at the top level', () => {
     expect((load(text) as Workflow).permissions).toEqual({});
   });
 
-  test('gives each job what it needs and no more', () => {
+  test('grants each job only the permissions it needs', () => {
     const issues = isDrift ? { issues: 'write' } : {};
     const least = { contents: 'read', ...issues, 'pull-requests': 'write', statuses: 'write' };
     const writer = { contents: 'write', 'pull-requests': 'write' };
@@ -86,7 +86,7 @@ describe.each(workflows)('$path', ({ text }) => {
       expect(permissions).toEqual(name === 'pull-request' ? writer : least);
   });
 
-  test('runs only actions that are pinned by their commit, with a version beside it', () => {
+  test('pins actions by commit, with the version in a comment', () => {
     const foreign = [...text.matchAll(/^ *- uses: (\S+)(.*)$/gm)].filter(
       ([, uses = '']) => !uses.startsWith(`${ours}@`),
     );
@@ -98,7 +98,7 @@ describe.each(workflows)('$path', ({ text }) => {
     for (const run of stepsOf(text).flatMap((step) => step.run ?? [])) expect(run).toMatch(/^npx --yes ifmatch@\d/);
   });
 
-  test('leaves no token behind in the checkout, and checks out no code of a stranger', () => {
+  test('leaves no token in the checkout, and checks out no code of a fork', () => {
     const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
     expect(checkouts.length).toBeGreaterThan(0);
     // Only the history tells who changed what.
@@ -106,7 +106,7 @@ describe.each(workflows)('$path', ({ text }) => {
     for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false, ...history });
   });
 
-  test('gives our action only inputs that it has, and the token from a secret', () => {
+  test('uses only inputs of action.yml, and the token from a secret', () => {
     const steps = stepsOf(text).filter(({ uses }) => uses?.startsWith(`${ours}@`) === true);
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) {
@@ -115,7 +115,7 @@ describe.each(workflows)('$path', ({ text }) => {
     }
   });
 
-  test('never cancels an apply, nor drops one that waits; every job ends some time', () => {
+  test("never cancels or drops an apply, and limits every job's time", () => {
     for (const [name, job] of jobsOf(text)) {
       expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
       const waits = job.concurrency?.['cancel-in-progress'] === false && job.concurrency['queue'] === 'max';
@@ -123,7 +123,7 @@ describe.each(workflows)('$path', ({ text }) => {
     }
   });
 
-  test('does not cancel what a copy of it with another name does for another folder', () => {
+  test('does not cancel a copy with another name for another folder', () => {
     const { concurrency, jobs } = load(text) as Workflow;
     const groups = Object.entries(jobs).map(([name, job]) => [name, concurrency ?? job.concurrency?.['group']]);
     for (const [name, group] of groups.filter(([one]) => one !== 'apply'))
@@ -136,7 +136,7 @@ test.each(['hardened', 'drift'])('%s.yml takes the token from the environment of
     expect(environment).toBe('policies');
 });
 
-test('action.yml names the program that is built, and describes every input and output', () => {
+test('action.yml names the built program and describes every input and output', () => {
   const { runs, inputs, outputs } = load(read('action.yml')) as Record<string, Record<string, unknown>>;
   expect(runs).toEqual({ using: 'node24', main: 'dist/action.js' });
   for (const one of [...Object.values(inputs!), ...Object.values(outputs!)])

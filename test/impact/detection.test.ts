@@ -44,7 +44,7 @@ describe('the impact of a change of rules', () => {
     expect(impact.looked.requests).toBeLessThanOrEqual(9);
   });
 
-  test('of an exception is only what is in its project or under its tag', async () => {
+  test('of an exception is limited to its project or tag', async () => {
     const loudest = world.seen.find((seen) => code(seen) && seen.status === 0);
     if (loudest === undefined) throw new Error('nothing is open');
     const { rule, repository } = loudest;
@@ -88,7 +88,7 @@ describe('the impact of a change of rules', () => {
     });
   });
 
-  test('counts together what several entries name once', async () => {
+  test('counts a rule once that several entries name', async () => {
     const [ruleset = ''] = acmeCode.rulesets;
     const isOf = (seen: Seen): boolean => seen.ruleset === ruleset;
     const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && isOf(seen))?.rule ?? '';
@@ -101,7 +101,7 @@ describe('the impact of a change of rules', () => {
     expect(looked.requests).toBe(3);
   });
 
-  test('adds up what the platform counts of one rule in several groups', async () => {
+  test('adds up the counts of one rule in several groups', async () => {
     const group = (issuesCount: string, ruleShaSum: string) => ({ rulePath: 'r', issuesCount, ruleShaSum });
     const issueGroups = () => Promise.resolve({ groups: [group('7', 'a'), group('2', 'b')] });
     const plan = planOfRules({ ...empty, rules: ['r'] }, empty);
@@ -109,7 +109,7 @@ describe('the impact of a change of rules', () => {
     expect(item?.issues).toEqual({ kind: 'estimate', figures: 9 });
   });
 
-  test('does not count as lost what a ruleset that comes in its place still finds', async () => {
+  test('does not count findings as lost that a replacing ruleset still finds', async () => {
     const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
       'p/old': { shared: 30, gone: 4, off: 5 },
       'p/new': { shared: 30, moved: 2, off: 5 },
@@ -130,7 +130,7 @@ describe('the impact of a change of rules', () => {
     expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
   });
 
-  test('of secrets is what the platform counts, for no list shows them', async () => {
+  test("of secrets is the platform's count", async () => {
     const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty, 'detection/secrets');
     const [item] = itemsIn(await world.estimate(plan));
     const wanted = world.seen.filter((seen) => seen.rule === 'secrets.aws.access-key' && isIssue(seen)).length;
@@ -141,19 +141,18 @@ describe('the impact of a change of rules', () => {
     });
   });
 
-  test('of more rulesets than the budget has requests is told as far as it goes', async () => {
+  test('of more rulesets than the request budget is a lower bound', async () => {
     const rulesets = Array.from({ length: 12 }, (_, index) => `p/${String(index)}`);
     const sources = sourcesOf({});
     const items = itemsIn(await estimate(planOfRules(empty, { ...empty, rulesets }), sources));
-    // One request is kept for the list of findings.
-    expect(sources.asked).toHaveLength(11);
+    expect(sources.asked).toHaveLength(8);
     expect(items.map(({ issues }) => issues.kind)).toEqual([
-      ...Array.from({ length: 11 }, () => 'estimate'),
-      'not-estimable',
+      ...Array.from({ length: 8 }, () => 'estimate'),
+      ...Array.from({ length: 4 }, () => 'not-estimable'),
     ]);
   });
 
-  test('lists every code finding where the names of the rules are too long for an address', async () => {
+  test('reads all code findings if the rule names are too long for a URL', async () => {
     const rules = Array.from(
       { length: 100 },
       (_, index) => `a.rather.long.name.of.a.rule.that.is.one.of.many.${String(index)}`,
@@ -163,7 +162,7 @@ describe('the impact of a change of rules', () => {
     expect(sources.asked.at(-1)).toEqual({ issue_type: 'sast', status: 'open', dedup: true, page: 0, page_size: 3000 });
   });
 
-  test('of an object that nobody knows is not told', async () => {
+  test('of an unknown kind of object is unknown', async () => {
     const plan = planOfRules(empty, { ...empty, rules: ['a'] });
     const bundles = plan.bundles.map((bundle) => ({
       ...bundle,
@@ -216,8 +215,8 @@ describe('issues of one rule in several scopes together', () => {
   });
 });
 
-describe('issues are asked for', () => {
-  test('open, by the published names, and never of archived projects', async () => {
+describe('requests for issues', () => {
+  test('ask for open ones by their published names, without archived projects', async () => {
     const exceptions: DetectionException[] = [
       { exception_type: 'exclude', rule: 'p/pack', rule_type: 'pack', project: 'acme/web' },
     ];

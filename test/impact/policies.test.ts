@@ -32,7 +32,7 @@ const only =
     Promise.resolve(issue_type === 'sast' ? (findings as Finding[]) : []);
 const condition = (type: string, ...values: string[]): Condition => ({ type, values });
 
-describe('the findings that are looked at', () => {
+describe('the findings of an estimate', () => {
   test.for([
     [{ sast: 120, sca: 30 }, 10_000, 3, 150],
     [{ sast: 3000 }, 10_000, 4, 3000],
@@ -51,7 +51,7 @@ describe('the findings that are looked at', () => {
     });
   });
 
-  test('count once when they come on two pages', async () => {
+  test('count once if they are on two pages', async () => {
     const list: ImpactSources['findings'] = async (deployment, query) =>
       query.page === 1
         ? (await ten(deployment, { ...query, page: 0 })).slice(0, 5)
@@ -59,7 +59,7 @@ describe('the findings that are looked at', () => {
     expect((await estimated(high, list)).matched).toMatchObject({ figures: { after: { findings: 3000 } } });
   });
 
-  test('are asked for once for each type, as narrow as the severities of all policies allow, or not at all', async () => {
+  test('are requested once per type, limited to the severities of all policies', async () => {
     const { asked } = await estimated([[], [blocks('a', severity('high', 'critical'))]], only());
     const common = { status: 'open', dedup: true, severities: ['critical', 'high'], page: 0, page_size: 3000 };
     expect(asked).toEqual(['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common })));
@@ -70,7 +70,7 @@ describe('the findings that are looked at', () => {
 describe('a platform that does not answer', () => {
   const refuse: ImpactSources['findings'] = () => Promise.reject(new PlatformError('403, no permission'));
 
-  test('makes nothing estimable, in its own words', async () => {
+  test('makes the impact unknown, with its message', async () => {
     const because: Limit[] = [{ why: 'platform', message: '403, no permission' }];
     const { looked, matched, blocked } = await estimated(high, refuse);
     expect(looked).toEqual({ findings: 0, requests: 3 });
@@ -80,7 +80,7 @@ describe('a platform that does not answer', () => {
     ]);
   });
 
-  test('for one type of findings makes the rest a lower bound', async () => {
+  test('for one type of findings makes the impact a lower bound', async () => {
     const list: ImpactSources['findings'] = (deployment, query) =>
       (query.issue_type === 'sca' ? refuse : ten)(deployment, query);
     expect((await estimated(high, list)).matched).toMatchObject({
@@ -90,7 +90,7 @@ describe('a platform that does not answer', () => {
     });
   });
 
-  test('in time is not waited for', async () => {
+  test('in time is given up', async () => {
     const deadlines = new Deadlines();
     const silent = (): Promise<never> => (queueMicrotask(() => deadlines.expire()), new Promise(() => {}));
     const limits = { findings: 10_000, ms: 20 };
@@ -98,7 +98,7 @@ describe('a platform that does not answer', () => {
     expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'time', milliseconds: 20 }] });
   });
 
-  test('with anything readable leaves numbers that are not known', async () => {
+  test('with anything readable makes the numbers unknown', async () => {
     const { matched } = await estimated(high, only({ id: 1 }, { id: 2, severity: 'high', rule: 7, repository: 'x' }));
     expect(matched).toMatchObject({
       kind: 'at-least',
@@ -156,7 +156,7 @@ describe('a policy', () => {
     ['with a condition in a new mode', { mode: 'all', conditions: [{ type: 'severity', mode: 'some', values: [] }] }],
     ['with values that are no texts', { mode: 'all', conditions: [{ type: 'severity', values: [1] }] }],
     ['without conditions', { mode: 'all', conditions: [] }],
-  ] as const)('has a form that is not known: %s', async ([, filters]) => {
+  ] as const)('has an unknown form: %s', async ([, filters]) => {
     const policy = { ...blocks('a'), filters } as unknown as RemediationPolicy;
     const { matched } = await estimated([[], [policy]], only({ id: 1, severity: 'high' }));
     expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'form' }] });
@@ -164,7 +164,7 @@ describe('a policy', () => {
     expect(off.matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 0 } } });
   });
 
-  test('is estimable where the conditions that a finding tells decide, and else at least what is certain', async () => {
+  test('is estimated from the conditions that findings can decide, else as a lower bound', async () => {
     const unknown = { kind: 'not-estimable', because: [{ why: 'condition', type: 'full_scan' }] };
     expect(await estimated([[], [blocks('a', severity('high'), scans)]], ten)).toMatchObject({
       matched: unknown,
@@ -194,7 +194,7 @@ describe('a policy', () => {
     ['gets another name, whatever it matches', [unsure], [{ ...unsure, name: 'Other' }], 0, 0],
     ['gets another owner of the same filters, whatever they match', [unsure], [{ ...unsure, slug: 'b' }], 0, 0],
     ['has a slug that the platform made up', [], [nameless], 10, 0],
-  ])('that %s turns what it turns', async ([, before, after, newly, noLonger]) => {
+  ])('that %s has the expected impact', async ([, before, after, newly, noLonger]) => {
     expect((await estimated([before, after], ten)).all).toMatchObject({
       kind: 'estimate',
       figures: { newly: { findings: newly }, noLonger: { findings: noLonger } },
@@ -202,16 +202,16 @@ describe('a policy', () => {
   });
 });
 
-test('of many reasons the first are named', async () => {
-  const tagged = Array.from({ length: 9 }, (_, at) =>
+test('only the first of many reasons are shown', async () => {
+  const tagged = Array.from({ length: 16 }, (_, at) =>
     blocks(`p${String(at)}`, condition('repository_tag', `t${String(at)}`)),
   );
   const impact = await estimate(planOf([], tagged), sourcesOf({ findings: ten }));
   const closing = textOf(closingWords(impact));
-  expect(closing).toMatch(/tagged t0; .*tagged t4; and 4 more reasons\.$/);
+  expect(closing).toMatch(/tagged t0, .*tagged t11 and 4 more\.$/);
 });
 
-test('every reason has words', () => {
+test('every reason has a message', () => {
   const limits: Limit[] = [
     { why: 'findings', limit: 10_000 },
     { why: 'time', milliseconds: 10_000 },

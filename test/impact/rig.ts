@@ -2,16 +2,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { defaultImpactLimits, type Impact, type ImpactLimits, type PolicyImpact } from '../../src/domain/impact.ts';
 import { type BundleContent, type DetectionKind, objectId } from '../../src/domain/bundle.ts';
-import type { Change, Plan } from '../../src/domain/plan.ts';
-import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
+import { type Change, type Plan, verbOf } from '../../src/domain/plan.ts';
 import type { DetectionBundle, Finding, ListFindingsQuery, RemediationPolicy } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { Token } from '../../src/platform/token.ts';
-import { openWebApi } from '../../src/platform/web-api.ts';
+import { openConnection } from '../../src/platform/call.ts';
+import { webApiOn } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { acme, diffOfDetection, diffOfPolicies, policy } from '../plan/build.ts';
+import { acme, diffOfDetection, diffOfPolicies, type Lists, policy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -29,21 +29,16 @@ export const planOfRules = (
 ): Plan => planFor({ kind, content: after }, diffOfDetection(before, after));
 
 /** Effects and digests play no part in an impact. */
-function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: Partial<Preview>): Plan {
-  const facts = ({ object, key }: DiffEntry) => {
-    const declared = { at: null, notes: {} };
-    return { object, key, id: objectId(object, key), effect: 'looser', message: '', ...declared } as const;
-  };
-  const changes: Change[] = [
-    ...deletes.map((entry): Change => ({ verb: 'delete', ...facts(entry), before: entry.before ?? {} })),
-    ...updates.map((entry): Change => ({
-      verb: 'update',
-      ...facts(entry),
-      before: entry.before ?? {},
-      after: entry.after ?? {},
-    })),
-    ...creates.map((entry): Change => ({ verb: 'create', ...facts(entry), after: entry.after ?? {} })),
-  ];
+function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: Lists): Plan {
+  const changes = [...deletes, ...updates, ...creates].map((entry): Change => {
+    const facts = {
+      id: objectId(entry.object, entry.key),
+      verb: verbOf(entry),
+      effect: 'looser',
+      message: '',
+    } as const;
+    return { ...entry, ...facts, at: null, notes: {} };
+  });
   const planned = { ...bundle, deployment: acme, stateVersion: 'v1', bundleDigest: '', diffDigest: '', changes };
   return { bundles: [planned], digest: '', summary: { creates: 0, updates: 0, deletes: 0, effect: 'unknown' } };
 }
@@ -95,13 +90,9 @@ export async function openFindings(): Promise<Open> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ db: join(folder, 'platform.db') });
   const lines: string[] = [];
-  const api = openWebApi({
-    address: sandbox.url,
-    token: new Token(sandbox.token),
-    userToken: null,
-    env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
-    log: (line) => lines.push(line),
-  });
+  const options = { address: sandbox.url, env: {}, log: (line: string) => void lines.push(line) };
+  const connection = openConnection(options, { token: new Token(sandbox.token), userToken: null });
+  const api = webApiOn(connection);
   const sources: ImpactSources = {
     timer: never,
     findings: async ({ slug }, query) =>
@@ -116,7 +107,7 @@ export async function openFindings(): Promise<Open> {
     seen,
     lines,
     async close() {
-      await api.close();
+      await connection.close();
       await sandbox.close();
     },
   };

@@ -1,48 +1,35 @@
 import { expect, test } from 'vitest';
-import { chooseDeployments, type Site } from '../../src/commands/init.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { chooseDeployments } from '../../src/commands/init.ts';
+import type { Platform } from '../../src/domain/preview.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import { meet } from '../platform/server.ts';
 
-const fresh = { deployments: [], settings: defaultSettings };
+const fresh = { deployments: [], hasConfig: false, hasPolicies: false };
 
-/** A site whose token sees these deployments. */
-const siteWith = (slugs: readonly string[]): Site =>
-  ({
-    reachable: () => true,
-    runtime: {
-      connections: {
-        to: async () => ({ deployments: async () => slugs.map((slug, id) => ({ slug, id: String(id) })) }),
-      },
-    },
-    prompts: null,
-  }) as unknown as Site;
+/** Chooses with a token that can ask this platform. */
+const chooseOn = (platform: Pick<Platform, 'deployments'>, given: readonly string[]) =>
+  chooseDeployments({ deployments: given, hasAddress: true, policies: null }, fresh, {
+    connections: { has: () => true, to: async () => platform },
+  } as unknown as Runtime);
 
-const choose = (slugs: readonly string[], ...given: string[]) => chooseDeployments(given, fresh, siteWith(slugs));
+const choose = (slugs: readonly string[], ...given: string[]) =>
+  chooseOn({ deployments: async () => slugs.map((slug, id) => ({ slug, id: String(id) })) }, given);
 
-test('the only one is taken, and of several --deployment has to say', async () => {
-  expect(await choose(['acme'])).toEqual([{ slug: 'acme', id: '0' }]);
-  await expect(choose(['acme', 'globex'])).rejects.toThrow(
-    'The token can see several deployments (acme, globex): choose with --deployment',
-  );
+test('all deployments of the token are configured; a given one that it does not see has no id', async () => {
   const both = ['acme', 'globex'].map((slug, id) => ({ slug, id: String(id) }));
-  expect(await choose(['acme', 'globex'], 'all')).toEqual(both);
-});
-
-test('no deployment at all is said, and one that the token does not see has no id', async () => {
-  await expect(choose([])).rejects.toThrow('The token sees no deployment.');
+  expect(await choose(['acme', 'globex'])).toEqual(both);
   expect(await choose(['acme'], 'other', 'acme', 'other')).toEqual([
     { slug: 'other', id: null },
     { slug: 'acme', id: '0' },
   ]);
 });
 
-test("a platform's slug that could be no folder is refused, with nothing hidden in it", async () => {
+test('a slug that cannot be a folder name is refused, and shown escaped', async () => {
   await expect(choose(['../\u202Ex'])).rejects.toThrow(String.raw`../\u{202E}x is not the slug`);
 });
 
-test('a list that the platform cuts is refused where all of it is wanted', async () => {
-  const { platform } = await meet(200, { deployments: [{ id: 1, slug: 'acme' }], total: 40 });
-  const site = { reachable: () => true, runtime: { connections: { to: async () => platform } } } as unknown as Site;
-  expect(await chooseDeployments(['acme'], fresh, site)).toEqual([{ slug: 'acme', id: '1' }]);
-  await expect(chooseDeployments([], fresh, site)).rejects.toMatchObject({ partial: true });
+test('a truncated list of deployments is refused', async () => {
+  const { platform } = await meet(200, { deployments: [{ id: 1, slug: 'acme' }], has_more: true });
+  expect(await chooseOn(platform, ['acme'])).toEqual([{ slug: 'acme', id: '1' }]);
+  await expect(chooseOn(platform, [])).rejects.toMatchObject({ partial: true });
 });

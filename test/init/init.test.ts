@@ -13,7 +13,6 @@ const github = 'git@github.com:acme/policies.git';
 const schemas = ['config', 'detection-file', 'remediation-file'].map((name) => `.ifmatch/${name}.schema.json`);
 
 const all = [
-  '.github/CODEOWNERS',
   '.github/workflows/policies-drift.yml',
   '.github/workflows/policies.yml',
   '.gitignore',
@@ -22,9 +21,9 @@ const all = [
 ];
 
 describe('in an empty repository', () => {
-  test('everything is written, and the next commands lead to the platform', async () => {
+  test('all files are written, and the next commands are shown', async () => {
     const place = repository(github);
-    const { text, code, error } = await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec']);
+    const { text, code, error } = await runInit(place, ['--deployment', 'acme']);
     expect([error, code]).toEqual([null, 0]);
     expect(place.files()).toEqual(all);
     expect(
@@ -34,10 +33,10 @@ describe('in an empty repository', () => {
         .map((line) => line.slice(2))
         .toSorted(),
     ).toEqual(all);
-    expect(text).toMatch(/\n8 files written\.\n/);
+    expect(text).toMatch(/\n7 files written\.\n/);
     expect(text).toContain(`
-  gh variable set IFMATCH_BASE_URL --repo github.com/acme/policies --body 'https://…'
-  gh secret set IFMATCH_API_TOKEN --repo github.com/acme/policies
+  gh variable set IFMATCH_BASE_URL --body 'https://…'
+  gh secret set IFMATCH_API_TOKEN
 `);
     expect(text).toMatch(/Next:\n {2}export IFMATCH_BASE_URL=.*\n {2}export IFMATCH_API_TOKEN=.*\n {2}ifmatch pull\n$/);
     expect(await runCli(['pull', '--sandbox'], { directory: place.folder })).toMatchObject({ code: 0 });
@@ -47,11 +46,9 @@ describe('in an empty repository', () => {
 
   test('a second run changes nothing and says so', async () => {
     const place = repository(github);
-    const first = await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec', '--workflow', 'hardened']);
-    expect(first.text).toContain(
-      '\n  gh secret set IFMATCH_API_TOKEN --env policies --repo github.com/acme/policies\n',
-    );
-    expect(first.text).toContain('repos/acme/policies/environments/policies/deployment-branch-policies -f name=main\n');
+    const first = await runInit(place, ['--deployment', 'acme', '--workflow', 'hardened']);
+    expect(first.text).toContain('\n  gh secret set IFMATCH_API_TOKEN --env policies\n');
+    expect(first.text).toContain("environments/policies/deployment-branch-policies' -f name=main\n");
     const before = place.content();
     for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'none']]) {
       const { text } = await runInit(place, args);
@@ -61,7 +58,7 @@ describe('in an empty repository', () => {
     }
   });
 
-  test('the config names all that a config may say', async () => {
+  test('the config lists every setting', async () => {
     const place = repository(github);
     await runInit(place, ['--policies', 'none', '--workflow', 'none']);
     const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8')) as { properties: object };
@@ -95,22 +92,22 @@ describe('in an empty repository', () => {
     expect(place.read('.ifmatch/config.schema.json')).toBe('{}\n');
   });
 
-  test('a slug that YAML would read as something else is quoted', async () => {
+  test('a slug that YAML would read as another type is quoted', async () => {
     const place = repository(github);
     await runInit(place, ['--deployment', '1e3']);
     expect(place.read('ifmatch.yaml')).toContain('  "1e3": {}\n');
   });
 });
 
-describe('the repository is found out', () => {
-  test('without git there is a hint', async () => {
+describe('the kind of repository', () => {
+  test('outside of git there is a hint', async () => {
     const place = new Place();
     const { text } = await runInit(place);
     expect(text).toContain('This is not a git repository yet');
     expect(place.has('.github/workflows/policies.yml')).toBe(true);
   });
 
-  test('where it lies nobody can tell without git, and nothing is made as if there were none', async () => {
+  test('without the git program nothing is written inside a repository', async () => {
     const place = repository(github);
     const { error } = await runInit(place, [], { env: { PATH: '/nonexistent' } });
     expect(error).toBeInstanceOf(UsageError);
@@ -118,25 +115,14 @@ describe('the repository is found out', () => {
     expect(place.has('ifmatch.yaml')).toBe(false);
   });
 
-  test.for([
-    ['https://github.com/acme/policies.git', 'github.com'],
-    ['ssh://git@github.example.com/acme/policies.git', 'github.example.com'],
-  ])('%s gets commands for its settings at %s', async ([remote, server]) => {
-    const { text } = await runInit(repository(remote));
-    expect(text).toContain(`gh secret set IFMATCH_API_TOKEN --repo ${server}/acme/policies\n`);
-  });
-
-  test('a remote at GitLab is led to what there is for its CI, and gets no workflow', async () => {
+  test('a remote at GitLab gets a pointer to its CI example, and no workflow', async () => {
     const place = repository('git@gitlab.example.com:acme/policies.git');
-    const { text } = await runInit(place, ['--owners', '@acme/appsec']);
+    const { text } = await runInit(place, []);
     expect(place.has('.github')).toBe(false);
-    expect(place.read('CODEOWNERS')).toBe(
-      '# policies of ifmatch\n/policies/ @acme/appsec\n/ifmatch.yaml @acme/appsec\n',
-    );
-    expect(text).toContain('For the CI of gitlab.example.com, see docs/other-ci.md');
+    expect(text).toContain('For other CI services, see docs/other-ci.md');
   });
 
-  test('the default branch is what the remote says, not what is checked out', async () => {
+  test('the default branch is that of the remote, not the checked-out one', async () => {
     const place = repository(github).git('commit', '--allow-empty', '-qm', 'x');
     place.git('update-ref', 'refs/remotes/origin/release/v1+', 'HEAD');
     place.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/release/v1+');
@@ -147,10 +133,10 @@ describe('the repository is found out', () => {
     expect(other.read('.github/workflows/policies.yml')).toContain('branches: [main]');
   });
 
-  test('in a folder of a repository the policies go there, and the rest to the top', async () => {
+  test('in a folder of a repository policies go there, everything else to the top', async () => {
     const place = repository(github).write('infra/readme', '');
     const options = { folder: join(place.folder, 'infra') };
-    const { text } = await runInit(place, ['--owners', '@acme/appsec', '--deployment', 'acme'], options);
+    const { text } = await runInit(place, ['--deployment', 'acme'], options);
     expect(place.files()).toEqual(
       all
         .map((path) => (path.startsWith('.github') ? path : `infra/${path}`))
@@ -160,29 +146,14 @@ describe('the repository is found out', () => {
     expect(place.read('.github/workflows/policies.yml')).toMatch(
       /^ {10}base-url: .*\n {10}working-directory: infra\n/m,
     );
-    expect(place.read('.github/CODEOWNERS')).toContain(
-      '/infra/policies/ @acme/appsec\n/infra/ifmatch.yaml @acme/appsec\n',
-    );
     expect(text).toContain('+ infra/ifmatch.yaml');
     const again = await runInit(place, [], options);
     expect(again.text).toContain('0 files written.');
   });
-
-  test('policies anywhere in the repository have owners as those of a folder do', async () => {
-    const place = repository(github).write('ifmatch.yaml', 'policies: .\n');
-    await runInit(place, ['--policies', 'none', '--workflow', 'none', '--owners', '@acme/appsec']);
-    expect(place.read('.github/CODEOWNERS')).toContain('\n* @acme/appsec\n/ifmatch.yaml @acme/appsec\n');
-  });
-
-  test('a name that would move the cursor is shown by its numbers', async () => {
-    const { text } = await runInit(repository('https://github.com/acme/a\u202Eb\u001B.git'));
-    expect(text).toContain(String.raw`a\u{202E}b\u{1B}`);
-    expect(text).not.toContain('\u001B');
-  });
 });
 
-describe('what is there already', () => {
-  test('a workflow that differs is left, and replaced with --force where its kind is asked for', async () => {
+describe('existing files', () => {
+  test('a different workflow stays, and --force replaces the requested one', async () => {
     const path = '.github/workflows/policies.yml';
     const place = repository(github);
     await runInit(place);
@@ -199,17 +170,14 @@ describe('what is there already', () => {
     expect(place.read(path)).toBe(wanted);
   });
 
-  test('a config with guards of its own stays, also with --force', async () => {
+  test('an edited config stays, also with --force', async () => {
     const config = 'policies: rules\ndeployments:\n  acme: {}\nguards:\n  max_deletes: 3\n';
     const place = repository(github).write('ifmatch.yaml', config);
-    const { text } = await runInit(place, ['--force', '--owners', '@a/b']);
+    const { text } = await runInit(place, ['--force']);
     expect(text).toContain('= ifmatch.yaml (as it is)');
     expect(place.read('ifmatch.yaml')).toBe(config);
-    expect(place.read('.github/CODEOWNERS')).toContain('/rules/ @a/b');
     const other = await runInit(place, ['--deployment', 'globex', '--force']);
-    expect(other.text).toContain(
-      '! ifmatch.yaml (left: it is yours)\n    add by hand:\n    deployments:\n      globex: {}\n',
-    );
+    expect(other.text).toContain('! ifmatch.yaml (left: it is yours; add to its deployments: globex)\n');
     expect(place.read('ifmatch.yaml')).toBe(config);
   });
 
@@ -222,7 +190,7 @@ describe('what is there already', () => {
     expect(place.files()).toEqual([path]);
   });
 
-  test('policies that are there stay, and their deployment goes into the config', async () => {
+  test('existing policies stay, and their deployment is configured', async () => {
     const policy =
       'deployment_slug: globex\nproduct: secrets\nrulesets: []\nrules: [a.b]\ndisabled: []\nexceptions: []\n';
     const place = repository(github).write('policies/x.yaml', policy);
@@ -231,15 +199,7 @@ describe('what is there already', () => {
     expect(place.files().filter((path) => path.startsWith('policies/'))).toEqual(['policies/x.yaml']);
   });
 
-  test.for(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('%s is the one that is extended', async (path) => {
-    const place = repository(github).write(path, '* @acme/all\n');
-    const { text } = await runInit(place, ['--owners', '@acme/appsec, @me']);
-    expect(text).toContain(`~ ${path}\n`);
-    expect(place.read(path)).toMatch(/^\* @acme\/all\n\n# policies of ifmatch\n\/policies\/ @acme\/appsec @me\n/);
-    expect(place.files().filter((name) => name.endsWith('CODEOWNERS'))).toEqual([path]);
-  });
-
-  test('lines that a .gitignore lacks are added once', async () => {
+  test('missing lines of .gitignore are added once', async () => {
     const place = repository(github).write('.gitignore', 'plan.json\r\n*.log\r\n');
     const added = ['# plans, reports and sandboxes of ifmatch', '/plan.applied-*.json', '/undo.json'];
     await runInit(place);
@@ -249,7 +209,7 @@ describe('what is there already', () => {
     expect(place.read('.gitignore')).toBe(text);
   });
 
-  test('a workflow with our action keeps its name', async () => {
+  test('an existing workflow with the action keeps its name', async () => {
     const place = repository(github);
     await runInit(place, ['--workflow', 'hardened']);
     place.git('init').write('.github/workflows/mine.yml', place.read('.github/workflows/policies.yml'));
@@ -259,7 +219,7 @@ describe('what is there already', () => {
     expect(place.has('.github/workflows/policies.yml')).toBe(false);
   });
 
-  test('other line ends are no difference', async () => {
+  test('other line endings are not a difference', async () => {
     const place = repository(github);
     await runInit(place);
     for (const [path, text] of Object.entries(place.content())) place.write(path, text.replaceAll('\n', '\r\n'));
@@ -267,24 +227,23 @@ describe('what is there already', () => {
   });
 });
 
-describe('nothing is written where it must not be', () => {
+describe('nothing is written outside the repository', () => {
   test.for([
     ['.github', 'is a symbolic link'],
     ['policies', 'null'],
     ['ifmatch.yaml', 'ifmatch.yaml'],
-    ['CODEOWNERS', 'is a symbolic link'],
   ] as const)('through %s as a symbolic link', async ([link, says]) => {
     const outside = temporaryFolder();
     const place = repository(github);
     symlinkSync(outside, join(place.folder, link));
-    const { error } = await runInit(place, ['--owners', '@a/b', '--force']);
+    const { error } = await runInit(place, ['--force']);
     expect(String(error)).toContain(says);
     expect(readdirSync(outside)).toEqual([]);
     expect(readlinkSync(join(place.folder, link))).toBe(outside);
   });
 });
 
-describe('where git keeps its own data', () => {
+describe("git's own folders", () => {
   test('nothing is written into a bare repository', async () => {
     const place = new Place().git('init', '--quiet', '--bare');
     const before = place.content();
@@ -309,7 +268,7 @@ describe('where git keeps its own data', () => {
 function fillDisk(): void {
   const { openSync } = fs;
   const refuse = (): never => {
-    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 });
   };
   fs.openSync = (path, flags, mode) => (flags === 'wx' ? refuse() : openSync(path, flags ?? 'r', mode));
   syncBuiltinESMExports();
@@ -319,26 +278,21 @@ function fillDisk(): void {
   });
 }
 
-test('what the disk refuses is said, and nothing is written', async () => {
+test('a disk error is reported, and nothing is written', async () => {
   const place = repository(github);
   await runInit(place);
   rmSync(join(place.folder, '.github/workflows/policies.yml'));
   const before = place.content();
   fillDisk();
   const { error } = await runInit(place, ['--workflow', 'simple', '--quiet']);
-  expect(String(error)).toContain('policies.yml cannot be written: the disk is full. No file was changed.');
+  expect(String(error)).toContain('policies.yml cannot be written: no space left on device. No file was changed.');
   expect(place.content()).toEqual(before);
 });
 
-describe('without a terminal, what a flag must say is a wrong usage that names it', () => {
+describe('without a terminal a missing flag is a usage error that names it', () => {
   test.for([
-    [
-      ['--from-platform'],
-      /`--from-platform` and `--deployment all` need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN/,
-    ],
-    [['--owners', 'appsec'], /--owners: appsec is not an owner/],
+    [['--from-platform'], /No platform address. Set IFMATCH_BASE_URL/],
     [['--deployment', '../x'], /--deployment \.\.\/x is not the slug/],
-    [['--branch', 'a b'], /--branch a b is not the name/],
     [['--workflow', 'closed'], /simple, hardened, none/],
     [['--from-platform', '--policies', 'none'], /cannot be used with/],
   ] as const)('%s', async ([args, says]) => {

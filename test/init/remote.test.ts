@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf } from '../../src/commands/init.ts';
+import { isElsewhere } from '../../src/commands/init.ts';
 
-describe('the remote tells who keeps the repository', () => {
+describe('the host of the remote', () => {
   test.for([
-    ['https://github.com/acme/policies.git', 'github.com'],
-    ['https://github.com/acme/policies', 'github.com'],
-    ['https://github.com/acme/policies/', 'github.com'],
-    ['https://user:ghp_secret@github.com/acme/policies.git', 'github.com'],
-    ['git@github.com:acme/policies.git', 'github.com'],
-    ['github.com:acme/policies', 'github.com'],
-    ['ssh://git@github.com/acme/policies.git', 'github.com'],
-    ['ssh://git@ssh.github.com:443/acme/policies.git', 'github.com'],
-    ['https://GitHub.com/acme/policies', 'github.com'],
-    ['https://github.example.com/acme/policies.git', 'github.example.com'],
-    ['git@ghe.corp.example:acme/policies.git', 'ghe.corp.example'],
-    ['https://acme.ghe.com/acme/policies', 'acme.ghe.com'],
-  ] as const)('%s is GitHub', ([address, server]) => {
-    expect(hostOf(address)).toEqual({ server, isGitHub: true, repository: 'acme/policies' });
+    'https://github.com/acme/policies.git',
+    'https://github.com/acme/policies',
+    'https://github.com/acme/policies/',
+    'https://user:ghp_secret@github.com/acme/policies.git',
+    'git@github.com:acme/policies.git',
+    'github.com:acme/policies',
+    'ssh://git@github.com/acme/policies.git',
+    'ssh://git@ssh.github.com:443/acme/policies.git',
+    'https://GitHub.com/acme/policies',
+    'https://github.example.com/acme/policies.git',
+    'git@ghe.corp.example:acme/policies.git',
+    'https://acme.ghe.com/acme/policies',
+  ])('%s is GitHub', (address) => {
+    expect(isElsewhere(address)).toBe(false);
   });
 
   test.for([
-    ['https://gitlab.com/acme/group/policies.git', 'gitlab.com'],
-    ['git@gitlab.example.com:acme/policies.git', 'gitlab.example.com'],
-    ['https://acme@dev.azure.com/acme/x/_git/policies', 'dev.azure.com'],
-    ['https://git.example.com:8443/acme/policies.git', 'git.example.com'],
-    ['https://notgithub.com/acme/policies', 'notgithub.com'],
-  ] as const)('%s is another host', ([address, server]) => {
-    expect(hostOf(address)).toMatchObject({ server, isGitHub: false });
+    'https://gitlab.com/acme/group/policies.git',
+    'git@gitlab.example.com:acme/policies.git',
+    'https://acme@dev.azure.com/acme/x/_git/policies',
+    'https://git.example.com:8443/acme/policies.git',
+    'https://notgithub.com/acme/policies',
+  ])('%s is another host', (address) => {
+    expect(isElsewhere(address)).toBe(true);
   });
 
-  test.for([null, '/srv/git/policies.git', '../policies', String.raw`C:\policies`])('%s is none', (address) => {
-    expect(hostOf(address)).toMatchObject({ server: null, isGitHub: false });
+  test.for(['', '/srv/git/policies.git', '../policies', String.raw`C:\policies`])('%s is none', (address) => {
+    expect(isElsewhere(address)).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
 import { initCommand } from '../../src/cli/commands/setup.ts';
 import { globalOptions, configureCommand } from '../../src/cli/options.ts';
@@ -64,19 +63,16 @@ export function repository(remote?: string): Place {
 }
 
 export type Ran = { code: number; text: string; error: unknown };
-type Options = { env?: Record<string, string>; folder?: string; keys?: readonly Answer[] };
-/** What a person types once a question is on the screen. */
-export type Answer = { readonly to: string; readonly keys: string };
+type Options = { env?: Record<string, string>; folder?: string };
 
-/** Runs `ifmatch init`; `keys` puts a person at the terminal. What it throws is answered, for `main` has its own tests. */
+/** Runs `ifmatch init`. What it throws is answered, for `main` has its own tests. */
 export async function runInit(
   place: Place,
   args: readonly string[] = [],
-  { env = {}, folder, keys }: Options = {},
+  { env = {}, folder }: Options = {},
 ): Promise<Ran> {
   const out = new PassThrough();
-  const input = new PassThrough();
-  const streams = keys === undefined ? { in: input, out, err: out } : onTerminal(input, out, keys);
+  const streams = { in: new PassThrough(), out, err: out };
   const parts = {
     env: { ...gitEnv, ...env },
     cwd: folder ?? place.folder,
@@ -96,25 +92,5 @@ export async function runInit(
   }
   out.end();
   const text = (await out.setEncoding('utf8').toArray()).join('');
-  const isTerminal = keys !== undefined;
-  return { code: session.code, text: isTerminal ? stripVTControlCharacters(text) : text, error };
-}
-
-/** Types each answer when its question appears. */
-function onTerminal(input: PassThrough, out: PassThrough, keys: readonly Answer[]) {
-  const open = [...keys];
-  const err = new PassThrough();
-  let seen = '';
-  err.on('data', (chunk: Buffer) => {
-    seen += chunk.toString('utf8');
-    out.write(chunk);
-    const [next] = open;
-    if (next === undefined || !seen.includes(next.to)) return;
-    open.shift();
-    seen = '';
-    setImmediate(() => input.write(next.keys));
-  });
-  const tty = <T extends PassThrough>(stream: T) =>
-    Object.assign(stream, { isTTY: true, columns: 100, rows: 30, setRawMode: () => stream });
-  return { in: tty(input), out: Object.assign(out, { isTTY: false }), err: tty(err) };
+  return { code: session.code, text, error };
 }

@@ -40,32 +40,32 @@ describe.each(Object.entries(answerSamples))('%s', (name, sample) => {
   const guard = all[`is${name}`]!;
   const must = (insisted[name] ?? []).toSorted();
 
-  test('is taken as the specification shows it', () => {
+  test('is accepted as the specification shows it', () => {
     guard(sample);
     expect(guard.errors ?? []).toEqual([]);
   });
 
-  test('may lack every field but those that tell what it is', () => {
+  test('may lack every field except its identity', () => {
     expect(refusedFields(name, sample, (owner, field) => delete owner[field])).toEqual(must);
   });
 
-  test('may have null for every field but those', () => {
+  test('may have null in every field except those', () => {
     expect(refusedFields(name, sample, (owner, field) => (owner[field] = null))).toEqual(must);
   });
 
-  test('may have an empty text where it has a text, but for those', () => {
+  test('may have empty text in every field except those', () => {
     const empty = (owner: Json, field: string): void => {
       if (typeof owner[field] === 'string') owner[field] = '';
     };
     expect(refusedFields(name, sample, empty).filter((field) => !must.includes(field))).toEqual([]);
   });
 
-  test('may have fields everywhere that nobody knows yet', () => {
+  test('may have unknown fields anywhere', () => {
     const more = { text: 'x', deep: [{ n: 1 }, null] };
     expect(refusedFields(name, sample, (owner) => (owner['not_known_yet'] = more))).toEqual([]);
   });
 
-  test('is refused when it is no object', () => {
+  test('is refused if it is not an object', () => {
     for (const wrong of [null, [], 'text', 1, true, undefined]) expect(guard(wrong)).toBe(false);
   });
 
@@ -140,21 +140,18 @@ const stepsOf = (pointer: string): Path =>
 describe('64-bit numbers', () => {
   const long = '9223372036854775807';
 
-  test.each(['id', 'first_seen_scan_id'])('the %s of a finding may come as text', (field) => {
+  test.each(['id', 'first_seen_scan_id'])('the %s of a finding may be text', (field) => {
     for (const name of ['CodeFinding', 'SupplyChainFinding'] as const) {
       expect(all[`is${name}`]!({ ...answerSamples[name], [field]: long })).toBe(true);
     }
   });
 
   // A rounded id is the id of another finding.
-  test.each([2 ** 53, Number.MAX_SAFE_INTEGER + 2, 1e300])(
-    'an id that JavaScript has rounded is not sent: %d',
-    (id) => {
-      expect(requestGuards.isTriageRequest({ issue_type: 'sast', issue_ids: [id], new_note: 'seen' })).toBe(false);
-      expect(requestGuards.isListFindingsQuery({ repository_ids: [id] })).toBe(false);
-      expect(requestGuards.isDependenciesRequest({ dependencyFilter: { repositoryId: [id] } })).toBe(false);
-    },
-  );
+  test.each([2 ** 53, Number.MAX_SAFE_INTEGER + 2, 1e300])('an id that JavaScript rounded is not sent: %d', (id) => {
+    expect(requestGuards.isTriageRequest({ issue_type: 'sast', issue_ids: [id], new_note: 'seen' })).toBe(false);
+    expect(requestGuards.isListFindingsQuery({ repository_ids: [id] })).toBe(false);
+    expect(requestGuards.isDependenciesRequest({ dependencyFilter: { repositoryId: [id] } })).toBe(false);
+  });
 });
 
 test('every answer of an operation that the specification shows has a sample', () => {

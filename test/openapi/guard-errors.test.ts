@@ -18,6 +18,6 @@ test.for([
   'const err0 = {};\nif(vErrors === null){\nvErrors.push(err0);',
   'all.concat(more)',
   'f(data, {parentData:x})',
-])('code that ajv writes in another way than is known is refused: %s', (code) => {
+])('unexpected code of ajv is refused: %s', (code) => {
   expect(() => compact(code)).toThrow('in a way that is not known here');
 });

@@ -47,18 +47,20 @@ const given: { readonly [Id in OperationId]?: readonly [args: readonly string[],
   previewDetectionPolicy: [['--product', 'code', '--body', '-'], bundle.detection],
   listScmSubscriptions: [['--config-id', '7']],
   createNotificationWebhook: [['--name', 'alerts', '--url', 'https://hooks.example/']],
+  reportGuardrailsActivity: [['--body', '-'], '{"filters":{}}'],
+  reportBacklogByRule: [['--body', '-'], '{"filters":{}}'],
   createPatternFixTask: [['--pattern', '$X', '--language', 'go']],
 };
 
 /** Runs the operation against a platform that answers so. */
-async function answered(id: OperationId, answer: unknown, format: string) {
+async function answered(id: OperationId, answer: unknown, ...more: readonly string[]) {
   const deployments = { deployments: [{ id: 12, slug: 'acme' }] };
   const server = await startServer((request, response) => {
     const isList = request.path === '/api/v1/deployments' && id !== 'listDeployments';
     sendJson(response, 200, isList ? deployments : answer);
   });
   const [args, stdin = ''] = given[id] ?? [[]];
-  return runApi([id, ...args, '--format', format], { env: environmentOf(server), stdin });
+  return runApi([id, ...args, ...more], { env: environmentOf(server), stdin });
 }
 
 describe.each(Object.keys(operations) as OperationId[])('the answer of %s', (id) => {
@@ -67,14 +69,15 @@ describe.each(Object.keys(operations) as OperationId[])('the answer of %s', (id)
 
   test.each(['bare', 'hollow', 'full'] as const)('is accepted when it is %s', async (size) => {
     const answer = sampleOf(shape, size);
-    const { code, out, err } = await answered(id, answer, 'json');
+    const { code, out, err } = await answered(id, answer);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toEqual(answer);
-    expect(await answered(id, answer, 'ndjson')).toMatchObject({ code: 0, err: '' });
+    const lines = operations[id].paging === null ? [] : ['--format', 'ndjson'];
+    expect(await answered(id, answer, ...lines)).toMatchObject({ code: 0, err: '' });
   });
 });
 
 test('a dependency needs neither an id nor a name nor a version', async () => {
-  const { code, out } = await answered('listDependencies', { dependencies: [{}], hasMore: false }, 'json');
+  const { code, out } = await answered('listDependencies', { dependencies: [{}], hasMore: false });
   expect([code, JSON.parse(out)]).toEqual([0, { dependencies: [{}], hasMore: false }]);
 });

@@ -67,13 +67,19 @@ export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: '
 export const locate: Locate = (places) =>
   places.map(({ file, pointer }, index) => ({ file: `${file}#${pointer.join('/')}`, line: index + 1, column: 1 }));
 
-export const preview = (lists: Partial<Preview>): Preview => ({
+/** The lists of a dry run's answer. */
+export type Lists = { creates?: readonly DiffEntry[]; updates?: readonly DiffEntry[]; deletes?: readonly DiffEntry[] };
+
+export const preview = ({
+  creates = [],
+  updates = [],
+  deletes = [],
+  ...facts
+}: Lists & Partial<Preview> = {}): Preview => ({
   stateVersion: 'v1',
-  creates: [],
-  updates: [],
-  deletes: [],
+  entries: [...creates, ...updates, ...deletes],
   rejections: [],
-  ...lists,
+  ...facts,
 });
 
 export const policyEntry = (slug: string, before: Content | null, after: Content | null): DiffEntry => ({
@@ -107,7 +113,7 @@ export const exceptionEntry = (
   after,
 });
 
-export const planned = (bundle: Bundle, lists: Partial<Preview> = {}): PlannedBundle =>
+export const planned = (bundle: Bundle, lists: Lists = {}): PlannedBundle =>
   planBundle(bundle, acme, preview(lists), locate);
 
 type Live = Record<string, Content>;
@@ -115,17 +121,14 @@ type Live = Record<string, Content>;
 const slugOf = ({ slug, name }: RemediationPolicy): string => slug ?? deriveSlug(name);
 
 /** What a platform that holds `live` answers to a dry run of these policies. */
-export function diffOfPolicies(
-  live: readonly RemediationPolicy[],
-  sent: readonly RemediationPolicy[],
-): Partial<Preview> {
+export function diffOfPolicies(live: readonly RemediationPolicy[], sent: readonly RemediationPolicy[]): Lists {
   const before: Live = Object.fromEntries(live.map((one) => [slugOf(one), one]));
   const after: Live = Object.fromEntries(sent.map((one) => [slugOf(one), one]));
   return diffOf(before, after, (slug, was, is) => policyEntry(slug, was, is));
 }
 
 /** What a platform that holds `live` answers to a dry run of this detection bundle. */
-export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): Partial<Preview> {
+export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): Lists {
   const all = new Map([...live.exceptions, ...sent.exceptions].map((one) => [exceptionId(one), one]));
   const side = (bundle: DetectionBundle): Live =>
     Object.fromEntries(bundle.exceptions.map((one) => [exceptionId(one), { exception_type: one.exception_type }]));
@@ -145,7 +148,7 @@ function diffOf(
   before: Live,
   after: Live,
   entry: (key: string, was: Content | null, is: Content | null) => DiffEntry,
-): Partial<Preview> {
+): Lists {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const pick = (wanted: (was: Content | undefined, is: Content | undefined) => boolean): DiffEntry[] =>
     keys

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../src/plan/digest.ts';
 
-describe('the one text of all spellings', () => {
+describe('the canonical text', () => {
   test.for(['', 'a', 'two words', '"', '\\', 'a","b', 'a\\', '"é"', 'é', '\n', 'line\nline', '\u0000', '\u2028', '{}'])(
-    'is that of JSON for the text %j, so that no text passes for two',
+    'equals JSON for the text %j',
     (text) => {
       expect(plain(text)).toBe(JSON.stringify(text));
       expect(plain({ [`k${text}`]: [text] })).toBe(JSON.stringify({ [`k${text}`]: [text] }));

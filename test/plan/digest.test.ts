@@ -44,7 +44,7 @@ const respelt = (one: RemediationPolicy, numbers: readonly number[]): Remediatio
 };
 
 describe('the digest of a bundle', () => {
-  test('is the same for every spelling of the same policies', () => {
+  test('is the same for every notation of the same policies', () => {
     fc.assert(
       fc.property(policies, order, (all, numbers) => {
         const other = shuffled(all, numbers).map((one) => respelt(one, numbers));
@@ -116,14 +116,14 @@ describe('the digest of a bundle', () => {
     expect(digest([changed])).not.toBe(digest([base]));
   });
 
-  test('keeps the order of lists that nobody knows', () => {
+  test('depends on the order of unknown lists', () => {
     const withExtra = (extra: unknown): string => digest([{ ...policy('a'), extra } as RemediationPolicy]);
     expect(withExtra(['a', 'b'])).not.toBe(withExtra(['b', 'a']));
     expect(withExtra([null])).not.toBe(withExtra([]));
     expect(withExtra(null)).toBe(withExtra(undefined));
   });
 
-  test('tells kinds apart, and products, though nothing stands in them', () => {
+  test('differs between kinds and products of empty bundles', () => {
     const empty = { rulesets: [], rules: [], disabled: [], exceptions: [] };
     const digests = [digest([]), detectionDigest(empty), bundleDigest({ kind: 'detection/secrets', content: empty })];
     expect(new Set(digests).size).toBe(3);
@@ -135,7 +135,7 @@ describe('the digest of a bundle', () => {
 });
 
 describe('the digest of a diff', () => {
-  test('does not depend on the order, on unused fields, or on what we say of it', () => {
+  test('does not depend on order, unused fields or our messages', () => {
     fc.assert(
       fc.property(policies, policies, order, (live, sent, numbers) => {
         const diff = diffOfPolicies(live, sent);
@@ -160,7 +160,7 @@ describe('the digest of a diff', () => {
     );
   });
 
-  test('differs when the platform held something else before', () => {
+  test('depends on the previous content of the platform', () => {
     const update = (before: Content): string =>
       planned(remediation([policy('a')]), { updates: [policyEntry('a', before, policy('a'))] }).diffDigest;
     expect(update(policy('a', { active: false }))).not.toBe(
@@ -196,13 +196,13 @@ describe('the digest of a diff', () => {
     expect(digestFor('1')).not.toBe(digestFor('2'));
   });
 
-  test('depends on an id within an action or of an unknown kind, for it may name what is enforced', () => {
+  test('depends on ids inside actions and unknown objects', () => {
     const action = (id: string): Content => ({ ...policy('a'), actions: [{ type: 'webhook', id }] });
     const actionDigest = (id: string): string =>
       planned(remediation([policy('a')]), { updates: [policyEntry('a', action(id), policy('a'))] }).diffDigest;
     expect(actionDigest('1')).not.toBe(actionDigest('2'));
     const unknown = (id: string): string =>
-      diffDigest([{ verb: 'delete', object: 'NewThing', key: { path: '/x' }, before: { id } }]);
+      diffDigest([{ verb: 'delete', object: 'NewThing', key: { path: '/x' }, before: { id }, after: null }]);
     expect(unknown('1')).not.toBe(unknown('2'));
   });
 });

@@ -48,7 +48,7 @@ const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>):
 const names = (guards: readonly Guard[]): string[] => guards.map(({ guard: name }) => name);
 
 describe('the number of deletes', () => {
-  test('is guarded with the numbers and the way out', () => {
+  test('is guarded, with the numbers and the option to approve', () => {
     expect(guard([replacing(40, 28)], { maxDeletes: 5 })).toEqual([
       {
         guard: 'max-deletes',
@@ -59,7 +59,7 @@ describe('the number of deletes', () => {
     ]);
   });
 
-  test('counts in each bundle alone, and one approval serves all of them', () => {
+  test('is counted per bundle, and one approval covers all bundles', () => {
     const bundles = [replacing(20, 14), replacing(20, 11), replacing(20, 17)];
     expect(guard(bundles, { maxDeletes: 5 }).map(({ option }) => option)).toEqual([
       '--max-deletes 9',
@@ -68,7 +68,7 @@ describe('the number of deletes', () => {
     expect(guard(bundles, { maxDeletes: 9 })).toEqual([]);
   });
 
-  test('sees rules and rulesets that leave a list inside an update, and exceptions', () => {
+  test('includes rules and rulesets removed by an update, and exceptions', () => {
     const live = {
       rules: rules(4),
       rulesets: ['p/a', 'p/b'],
@@ -81,14 +81,14 @@ describe('the number of deletes', () => {
     );
   });
 
-  test('counts objects of kinds that nobody knows', () => {
+  test('includes objects of unknown kinds', () => {
     const deletes = ['a', 'b'].map((id) => ({ object: 'NewThing', key: { id }, before: {}, after: null }));
     expect(names(guard([planned(remediation([]), { deletes })], { maxDeletes: 1 }))).toEqual(['max-deletes']);
   });
 });
 
 describe('the share of deletes', () => {
-  test('is guarded with the numbers and the way out', () => {
+  test('is guarded, with the numbers and the option to approve', () => {
     expect(guard([replacing(40, 27)], { maxDeletePercent: 30 })).toEqual([
       {
         guard: 'max-delete-percent',
@@ -125,7 +125,7 @@ describe('a bundle that becomes empty', () => {
   });
 });
 
-describe('what stops enforcing without a delete', () => {
+describe('policies that stop enforcing without a delete', () => {
   const none = {
     filters: {
       mode: 'all' as const,
@@ -148,7 +148,7 @@ describe('what stops enforcing without a delete', () => {
     ['without actions', {}, { actions: [] }, 'without an action that enforces'],
     ['only ignoring what they find', {}, { actions: [triage] }, 'without an action that enforces'],
     ['with filters that contradict each other', {}, none, 'matching no finding'],
-  ])('policies are counted that are %s', ([, was, is, cause]) => {
+  ])('are counted if they are %s', ([, was, is, cause]) => {
     const limits = { maxDeletes: 10, maxDeletePercent: 30 };
     expect(names(guard([turning(10, was, is)], limits))).toEqual([]);
     expect(names(guard([turning(11, was, is)], limits))).toEqual(['max-deletes']);
@@ -169,7 +169,7 @@ describe('what stops enforcing without a delete', () => {
     ['still match something', {}, { filters: { mode: 'any', conditions: [...none.filters.conditions] } }],
     ['have a condition of a new type', {}, { filters: { mode: 'all', conditions: [{ type: 'new', values: ['x'] }] } }],
     ['have settings for their action', {}, { actions: [{ type: 'block', config: { a: 'b' } }, comment!] }],
-  ])('policies are not counted that %s', ([, was, is]) => {
+  ])('are not counted if they %s', ([, was, is]) => {
     expect(guard([turning(50, was, is)], { maxDeletes: 0, maxDeletePercent: 0, allowEmpty: false })).toEqual([]);
   });
 
@@ -179,11 +179,11 @@ describe('what stops enforcing without a delete', () => {
     ['acts at most, so what commented no longer does', { actions: [comment!] }, odd, 1],
     ['acts, so its actions may be lost', odd, { actions: [] }, 1],
     ['acts, so nothing is lost when it still acts', odd, { actions: [jira!] }, 0],
-  ])('a policy of an unknown form %s', ([, was, is, counted]) => {
+  ])('in an unknown form %s', ([, was, is, counted]) => {
     expect(guard([turning(11, was, is)], { maxDeletes: 10 })).toHaveLength(counted);
   });
 
-  test('a small bundle may not stop blocking as a whole either', () => {
+  test('are guarded if a whole small bundle stops blocking', () => {
     const live = [policy('a'), policy('b'), policy('c', { actions: [comment!] })];
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
     const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], { ...defaultSettings.guards });
@@ -192,7 +192,7 @@ describe('what stops enforcing without a delete', () => {
     ]);
   });
 
-  test('inactive policies do not hide how many of the active ones stop', () => {
+  test('are counted as a share of the active ones', () => {
     const idle = named(100, 190).map((one) => ({ ...one, active: false }));
     const sent = named(0, 10).map((one, index) => ({ ...one, active: index === 0 }));
     const bundle = planned(
@@ -204,7 +204,7 @@ describe('what stops enforcing without a delete', () => {
     );
   });
 
-  test('an inactive policy that is deleted is a delete', () => {
+  test('include a deleted inactive policy as a delete', () => {
     const idle = named(0, 20).map((one) => ({ ...one, active: false }));
     const bundle = planned(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
     expect(names(guard([bundle], { ...defaultSettings.guards }))).toEqual(['max-deletes', 'max-delete-percent']);
@@ -221,7 +221,7 @@ describe('what stops enforcing without a delete', () => {
     ['a disabled rule that nothing lists', { rules: ['r0'] }, { rules: ['r0'], disabled: ['x'] }, 1],
     ['a rule that is enabled', { rules: ['r0'], disabled: ['r0'] }, { rules: ['r0'] }, null],
     ['a new exclude of one project', { rules: ['r0'] }, { rules: ['r0'], exceptions: [exclude('r0')] }, null],
-  ])('counts in detection: %s', ([, live, sent, count]) => {
+  ])('are counted in detection: %s', ([, live, sent, count]) => {
     expect(guard([detecting(live, sent)], { maxDeletes: 0 }).map(({ option }) => option)).toEqual(
       count === null ? [] : [`--max-deletes ${String(count)}`],
     );
@@ -242,7 +242,7 @@ describe('what stops enforcing without a delete', () => {
       { rules: rules(2), rulesets: ['p/a'], disabled: rules(2) },
       null,
     ],
-  ])('a detection bundle becomes empty in effect where %s', ([, live, sent, noun]) => {
+  ])('are guarded where a detection bundle enforces nothing any more: %s', ([, live, sent, noun]) => {
     const found = guard([detecting(live, sent)], { allowEmpty: false });
     expect(found.map(({ message }) => message.split(' would ')[0])).toEqual(
       noun === null ? [] : [`No ${noun} in detection/code of acme`],
@@ -264,7 +264,7 @@ describe('a protected policy', () => {
     expect(guard([gone()], { protected: ['other'] })).toEqual([]);
   });
 
-  describe('beside another that makes up for it', () => {
+  describe('covered by another policy', () => {
     const better = policy('better');
     const beside = (was: object, is: object): Guard[] => {
       const live = [{ ...policy('keep'), ...was }];
@@ -274,7 +274,7 @@ describe('a protected policy', () => {
       return guard([bundle], { protected: ['keep'] });
     };
 
-    test('is guarded by what becomes of it alone, for the other one may go later', () => {
+    test('is guarded by its own change alone', () => {
       expect(beside({}, { active: false })).toEqual([
         {
           guard: 'protected',
@@ -303,7 +303,7 @@ describe('a protected policy', () => {
     });
   });
 
-  test('with a slug that a shell would read otherwise is quoted in the option', () => {
+  test('with special characters in its slug is quoted in the option', () => {
     const slug = "a;b'c";
     const bundle = planned(remediation([]), { deletes: [policyEntry(slug, policy(slug), null)] });
     expect(guard([bundle], { protected: [slug] })[0]?.option).toBe(String.raw`--allow-protected 'a;b'\''c'`);
@@ -328,18 +328,18 @@ describe('a looser change', () => {
   });
 });
 
-test('every guard of a plan is told at once', () => {
+test('all guards of a plan are reported at once', () => {
   expect(
     names(guard([replacing(40, 0)], { ...defaultSettings.guards, protected: ['p1'], looser: 'require_approval' })),
   ).toEqual(['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser']);
 });
 
-test('lists of a form that nobody knows are not counted', () => {
+test('lists of an unknown form are not counted', () => {
   const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
   expect(guard([strange], { allowEmpty: false, maxDeletes: 0 })).toEqual([]);
 });
 
-test('what loosens is named by what it is', () => {
+test('a looser change is named by its kind', () => {
   const disabling = planned(detection({ disabled: ['r'] }), { updates: [listsEntry({}, { disabled: ['r'] })] });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
   const bundles = [disabling, planned(remediation([]), { updates: [novelty] }), replacing(1, 0)];
@@ -347,7 +347,7 @@ test('what loosens is named by what it is', () => {
   expect(messages.map((message) => /or may: (.*?)\.$/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'p0']);
 });
 
-test('what is protected is a policy, and not another object that has a slug', () => {
+test('protected slugs apply only to policies', () => {
   const entry = { object: 'NewThing', key: { slug: 'kept' }, before: { a: '' }, after: null };
   expect(guard([planned(remediation([]), { deletes: [entry] })], { protected: ['kept'] })).toEqual([]);
 });

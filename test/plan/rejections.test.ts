@@ -68,11 +68,11 @@ describe('a rejection of the platform', () => {
     ['by the name itself', rejection('Block: criticals!', {}), 'policies/2'],
     ['of an unknown slug', rejection('nobody', {}), 'policies/0'],
     ['of the whole bundle', rejection(null, {}), 'policies/0'],
-  ])('%s stands where it speaks of', ([, one, place]) => {
+  ])('%s has the position of what it names', ([, one, place]) => {
     expect(placeOf(one)).toBe(place);
   });
 
-  test('of a detection bundle stands at the item, the list or the exception that it names', () => {
+  test('of a detection bundle has the position of the item, list or exception', () => {
     const lists = detection({
       rulesets: ['p/a'],
       rules: ['r1', 'r2'],

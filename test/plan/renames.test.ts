@@ -8,7 +8,9 @@ import { defaultSettings } from '../../src/domain/settings.ts';
 import { renderComment } from '../../src/render/comment.ts';
 import { view } from '../render/comment/states.ts';
 import { diffOfPolicies, planned, policy, remediation } from './build.ts';
-import { renamesOf, renameText } from '../../src/plan/renames.ts';
+import { renamesOf } from '../../src/plan/renames.ts';
+import { renameWords } from '../../src/render/names.ts';
+import { textOf } from '../../src/render/words.ts';
 
 const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
   mode: 'all',
@@ -20,7 +22,8 @@ const does = (...types: string[]): RemediationPolicy['actions'] => types.map((ty
 /** What replacing some policies by others comes to. */
 const replaced = (live: RemediationPolicy[], sent: RemediationPolicy[]): PlannedBundle =>
   planned(remediation(sent), diffOfPolicies(live, sent));
-const said = (bundle: PlannedBundle): string[] => [...renamesOf(bundle).values()].map(renameText);
+const said = (bundle: PlannedBundle): string[] =>
+  [...renamesOf(bundle).values()].map((rename) => textOf(renameWords(rename)));
 
 const old = policy('block-criticals', { name: 'Block criticals' });
 const renamed = policy('block-critical', { name: 'Block critical' });
@@ -28,20 +31,20 @@ const renamed = policy('block-critical', { name: 'Block critical' });
 describe('a policy that is deleted and created under another slug', () => {
   test('is shown as a lost identity, with the slug to write', () => {
     expect(said(replaced([old], [renamed]))).toEqual([
-      '`block-criticals` is deleted and `block-critical` created with the same content: a new identity loses its history. To rename, keep the identity: write `slug: block-criticals` at `a.yaml#policies/0:1`.',
+      'block-criticals is deleted and block-critical created with the same content: a new identity loses its history. To rename, keep the identity: write slug: block-criticals at a.yaml#policies/0:1.',
     ]);
   });
 
-  test('gets the slug written where the files leave it to the name', () => {
+  test('shows the slug to write if the file has none', () => {
     const { slug: _, ...unnamed } = renamed;
     const diff = { ...diffOfPolicies([old], [renamed]) };
     expect(said(planned(remediation([unnamed]), diff))).toEqual([
-      '`block-criticals` is deleted and `block-critical` created with the same content: a new identity loses its history. To rename, keep the identity: write `slug: block-criticals` at `a.yaml#policies/0:1`.',
+      'block-criticals is deleted and block-critical created with the same content: a new identity loses its history. To rename, keep the identity: write slug: block-criticals at a.yaml#policies/0:1.',
     ]);
   });
 });
 
-describe('two policies that only look alike', () => {
+describe('two similar policies', () => {
   const block = policy('block-criticals', { name: 'Block criticals', filters: critical });
   test.for<[string, RemediationPolicy]>([
     ['another severity', policy('block-highs', { name: 'Block highs', filters: when(['severity', 'high']) })],
@@ -73,22 +76,22 @@ describe('two policies that only look alike', () => {
         actions: does('pr_comment'),
       },
     ],
-  ])('are no rename: %s', ([, other]) => {
+  ])('are not a rename: %s', ([, other]) => {
     expect(said(replaced([block], [other]))).toEqual([]);
     expect(said(replaced([other], [block]))).toEqual([]);
   });
 });
 
-describe('the note of a rename', () => {
+describe('the note about a rename', () => {
   const bundle = replaced([old], [renamed]);
 
-  test('stands in the comment of a pull request, with names in code that cannot get out of it', () => {
+  test('is in the comment of a pull request, with names in code spans', () => {
     const odd = makePlan([replaced([policy('a`b <!-- @x')], [renamed])]);
     const comment = renderComment({ kind: 'planned', plan: odd, guards: [], problems: [] }, view);
     expect(comment).toContain('``a`b <!-- @x`` is deleted and `block-critical` created with the same content');
   });
 
-  test('changes nothing of the digest, the counts and the guards', () => {
+  test('changes no digest, count or guard', () => {
     const plan = makePlan([bundle]);
     expect(bundle.diffDigest).toBe(diffDigest(bundle.changes.map((change) => ({ ...change, at: null, notes: {} }))));
     expect(plan.summary).toEqual(summarize(bundle.changes));

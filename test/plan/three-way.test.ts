@@ -2,16 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
+import type { Content, DiffEntry } from '../../src/domain/preview.ts';
 import type { DriftOrigin, ThreeWayBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { canonicalObject } from '../../src/plan/digest.ts';
 import { changedItems } from '../../src/plan/lists.ts';
 import { type Compared, threeWayDiffOf } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, locate, planned, policy, remediation } from './build.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  exclude,
+  type Lists,
+  locate,
+  planned,
+  policy,
+  preview,
+  remediation,
+} from './build.ts';
 
-type World = { files: Bundle; diff: Partial<Preview>; applied: readonly DiffEntry[] };
+type World = { files: Bundle; diff: Lists; applied: readonly DiffEntry[] };
 
 function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
   const bundle = planned(files, diff);
@@ -26,11 +37,7 @@ function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
   return threeWayDiffOf({ bundle, base: told, applied, history: null }, files, locate);
 }
 
-const listOf = ({ creates = [], updates = [], deletes = [] }: Partial<Preview>): DiffEntry[] => [
-  ...creates,
-  ...updates,
-  ...deletes,
-];
+const listOf = (lists: Lists): readonly DiffEntry[] => preview(lists).entries;
 
 /** Policies that stand in the base, in the files and on the platform. */
 function policiesOf(
@@ -160,8 +167,8 @@ const stateOf = (states: readonly States[], side: keyof States): RemediationPoli
     return one === null ? [] : [{ ...one, slug }];
   });
 
-describe('whose doing a change is', () => {
-  test('is what a definition by brute force says of every policy, field by field', () => {
+describe('the origin of a change', () => {
+  test('equals a brute-force definition for every policy, field by field', () => {
     fc.assert(
       fc.property(fc.tuple(three, three, three), fc.boolean(), (states, other) => {
         const sides = [stateOf(states, 'b'), stateOf(states, 'f'), stateOf(states, 'l')] as const;
@@ -180,7 +187,7 @@ describe('whose doing a change is', () => {
     );
   });
 
-  test('is what a definition by brute force says of every item of the lists and every exception', () => {
+  test('equals a brute-force definition for every list item and exception', () => {
     const items = ['u', 'v', 'w', 'x'];
     const state = fc.record({
       rules: fc.subarray(items),
@@ -223,7 +230,7 @@ describe('whose doing a change is', () => {
   }
 });
 
-describe('what files cannot say', () => {
+describe('content that files cannot express', () => {
   type Extra = { condition?: Content; action?: Content };
   const having = (one: RemediationPolicy, { condition = {}, action = {} }: Extra): RemediationPolicy => ({
     ...one,
@@ -236,19 +243,16 @@ describe('what files cannot say', () => {
   ];
   const [base, renamed] = [policy('a', { name: 'a' }), policy('a', { name: 'b' })];
 
-  test.each(edits)('of %s is an edit, which an apply with a change of its own overwrites', (_item, extra) => {
+  test.each(edits)('in %s is an edit, which an apply with other changes overwrites', (_item, extra) => {
     const told = policiesOf([[base], [renamed], [having(base, extra)]]);
     expect(originsOf(told)).toEqual(['both: update a']);
     expect(told.changes[0]?.edit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
   });
 
-  test.each(edits)(
-    'of %s is an edit, which an apply reverts, beside what is live where there is any',
-    (_item, extra) => {
-      expect(originsOf(policiesOf([[base], [base], [having(base, extra)]]))).toEqual(['platform: update a']);
-      const met = policiesOf([[base], [renamed], [having(renamed, extra)]]);
-      expect(originsOf(met)).toEqual(['both: update a']);
-      expect(met.changes[0]?.own).toMatchObject({ before: { name: 'a' }, after: { name: 'b' } });
-    },
-  );
+  test.each(edits)('in %s is an edit, which an apply reverts', (_item, extra) => {
+    expect(originsOf(policiesOf([[base], [base], [having(base, extra)]]))).toEqual(['platform: update a']);
+    const met = policiesOf([[base], [renamed], [having(renamed, extra)]]);
+    expect(originsOf(met)).toEqual(['both: update a']);
+    expect(met.changes[0]?.own).toMatchObject({ before: { name: 'a' }, after: { name: 'b' } });
+  });
 });

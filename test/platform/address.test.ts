@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(() => parseAddress(text)).toThrow(reason);
   });
 
-  test('that is refused does not show its password', () => {
+  test('that is refused is shown without its password', () => {
     expect(() => parseAddress('https://me:sesame@platform.example')).not.toThrow('sesame');
     expect(() => parseAddress('https://me:sesame@platform.example')).toThrow('has a user name or a password in it');
   });

@@ -109,41 +109,38 @@ test.for(cases)('%i requests end in one clear error after %s', async ([reads, na
 });
 
 describe('a redirect', () => {
-  test.for([300, 301, 302, 303, 304, 307, 308])(
-    'with %i is an error, and nothing is sent where it points',
-    async (code) => {
-      const canary = await startServer(always(200, good));
-      const { platform, seen, lines } = await meet((response) => {
-        response.writeHead(code, { location: `${canary.url}/login?next=sesame#sesame` });
-        // A body that never ends must not hide the redirect.
-        if (code === 304) response.end();
-        else response.write('<a>moved</a>');
+  test.for([300, 301, 302, 303, 304, 307, 308])('with %i is an error, and is not followed', async (code) => {
+    const canary = await startServer(always(200, good));
+    const { platform, seen, lines } = await meet((response) => {
+      response.writeHead(code, { location: `${canary.url}/login?next=sesame#sesame` });
+      // A body that never ends must not hide the redirect.
+      if (code === 304) response.end();
+      else response.write('<a>moved</a>');
+    });
+    const says = `a redirect to ${canary.url}/login. It was not followed.`;
+    for (const work of [
+      platform.deployments(),
+      platform.dryRun(acme, remediation),
+      platform.read(acme, 'remediation'),
+    ]) {
+      const hint = expect.stringContaining('only to the address that you set') as string;
+      expect(await errorOf(work)).toMatchObject({
+        status: code,
+        message: expect.stringContaining(says) as string,
+        hint,
       });
-      const says = `a redirect to ${canary.url}/login. It was not followed.`;
-      for (const work of [
-        platform.deployments(),
-        platform.dryRun(acme, remediation),
-        platform.read(acme, 'remediation'),
-      ]) {
-        const hint = expect.stringContaining('only to the address that you set') as string;
-        expect(await errorOf(work)).toMatchObject({
-          status: code,
-          message: expect.stringContaining(says) as string,
-          hint,
-        });
-      }
-      const message = expect.stringContaining(says) as string;
-      expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'unanswered', message });
-      expect([canary.seen.length, seen.length, lines.join('').includes('sesame')]).toEqual([0, 4, false]);
-    },
-  );
+    }
+    const message = expect.stringContaining(says) as string;
+    expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'unanswered', message });
+    expect([canary.seen.length, seen.length, lines.join('').includes('sesame')]).toEqual([0, 4, false]);
+  });
 
   test.for<[string, string]>([
     ['/elsewhere?x=1', '/elsewhere. It was'],
     ['https://user:sesame@other.example/x', 'to https://other.example/x. It was'],
     ['javascript:sesame', 'to javascript:. It was'],
     ['https://[', 'without saying where. It was'],
-  ])('to %j is shown without what may be secret', async ([location, says]) => {
+  ])('to %j is shown without its secrets', async ([location, says]) => {
     const { platform } = await meet((response) => void response.writeHead(302, { location }).end());
     const { message } = await errorOf(platform.deployments());
     expect(message).toContain(says);
@@ -151,10 +148,10 @@ describe('a redirect', () => {
   });
 });
 
-describe('a token that a platform echoes', () => {
+describe('a token that the platform echoes', () => {
   const forms = [secret, encodeURIComponent(secret), Buffer.from(`Bearer ${secret}`).toString('base64')].join(' ');
 
-  test('is in no answer', async () => {
+  test('is not in the result', async () => {
     const entry = { kind: 'RemediationPolicy', key: { slug: 'a' }, after: { name: forms, [secret]: [{ x: forms }] } };
     const error = { code: 'X', message: forms, context: { value: forms } };
     const ask: readonly [unknown, (platform: Platform) => Promise<unknown>][] = [
@@ -185,7 +182,7 @@ describe('a token that a platform echoes', () => {
     ['a redirect', raw('', { location: `https://evil.example/${url}?t=${url}` }, 302)],
     ['a shape', raw(JSON.stringify({ state_version: 'v1', creates: [{ kind: secret, key: {} }] }))],
     ['no HTTP', (response) => response.socket?.end(`BROKEN ${secret}\r\n`)],
-  ])('is in no error and no line of the log: %s', async ([, answer]) => {
+  ])('is in no error and no log line: %s', async ([, answer]) => {
     const { platform, lines } = await meet(answer);
     const error = await errorOf(platform.dryRun(acme, remediation));
     expect(inspect(error, { depth: 9, showHidden: true }) + lines.join('\n')).not.toMatch(/canary|0123456789/);
@@ -194,7 +191,7 @@ describe('a token that a platform echoes', () => {
 
 // ── Attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const empty = { stateVersion: 'v1', creates: [], updates: [], deletes: [], rejections: [] };
+const empty = { stateVersion: 'v1', entries: [], rejections: [] };
 const written = { kind: 'written', stateVersion: 'v1' };
 
 /** A platform that refuses the first requests and then answers. */
@@ -220,14 +217,14 @@ describe('a dry run', () => {
     ['Thu, 01 Jan 1970 00:00:00 GMT', 500],
     ['Sat, 01 Aug 2026 12:00:09 GMT', 9500], // by the clock of the platform
     ['99999', 120_000],
-  ])('waits after Retry-After: %s for %i ms', async ([text, wait]) => {
+  ])('with Retry-After: %s waits %i ms', async ([text, wait]) => {
     const headers = { date: 'Sat, 01 Aug 2026 12:00:00 GMT', 'retry-after': text };
     const { platform, waits } = await refuse(1, 429, headers);
     expect(await platform.dryRun(acme, remediation)).toEqual(empty);
     expect(waits).toEqual([wait]);
   });
 
-  test('does not begin a wait that ends after the deadline of the call', async () => {
+  test('does not wait beyond the deadline of the call', async () => {
     let now = 0;
     const sleep = (milliseconds: number) => Promise.resolve(void (now += milliseconds));
     const clock = { ...systemClock, now: () => now, random: () => 0, sleep };
@@ -237,7 +234,7 @@ describe('a dry run', () => {
     expect([now, server.seen.length]).toEqual([270_000, 4]);
   });
 
-  test('gives each attempt only what is left of the call', async () => {
+  test('gives each attempt only the remaining time of the call', async () => {
     let now = 0;
     const [sleep, deadlines] = [(milliseconds: number) => Promise.resolve(void (now += milliseconds)), [] as number[]];
     const timer = (milliseconds: number) => {
@@ -255,7 +252,7 @@ describe('a dry run', () => {
     expect(deadlines).toEqual([3000, 3000, 2500, 500]);
   });
 
-  test('is logged, each request and each wait', async () => {
+  test('logs each request and each wait', async () => {
     const { platform, lines } = await refuse(1, 503, { 'x-request-id': 'r-1' });
     await platform.dryRun(acme, remediation);
     const path = 'POST /api/policies/v2/deployments/1234/remediation-policies:dryRun';
@@ -268,14 +265,14 @@ describe('a dry run', () => {
 });
 
 describe('a PUT', () => {
-  test('is sent again after a 429, for then it was not processed', async () => {
+  test('is retried after a 429, since it was not processed', async () => {
     const { platform, server, waits } = await refuse(2, 429, { 'retry-after': '1' });
     expect(await platform.put(acme, remediation, 'v1')).toEqual(written);
     expect([server.seen.length, waits]).toEqual([3, [1500, 1500]]);
     expect(new Set(server.seen.map(({ body, headers }) => `${body} ${headers['if-match'] ?? ''}`)).size).toBe(1);
   });
 
-  test('that reaches nobody is tried again and then is an error: surely nothing was written', async () => {
+  test('that never reaches the platform is retried, and then fails as not written', async () => {
     const { platform, waits } = connect(`http://127.0.0.1:${String(await closedPort())}`);
     await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
       name: 'PlatformError',
@@ -288,7 +285,7 @@ describe('a PUT', () => {
 });
 
 describe('closing', () => {
-  test('lets no PUT go that was not sent yet, and says so', async () => {
+  test('sends no further PUT, and says so', async () => {
     const { platform, server } = await refuse(0, 200);
     await platform.close();
     await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
@@ -313,7 +310,7 @@ describe('closing', () => {
   });
 });
 
-test('in a hurry a wait ends at once, and everything is asked once', async () => {
+test('in a hurry a wait ends at once, and nothing is retried', async () => {
   const hurry = new AbortController();
   const log = (line: string) => (line.startsWith('waiting') ? hurry.abort() : undefined);
   const options = { clock: systemClock, hurry: hurry.signal, log };

@@ -7,7 +7,7 @@ const { ADDRESS = '', TOKEN = '', HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = process.
 const platform = openPlatform({
   address: ADDRESS,
   token: new Token(TOKEN),
-  env: { httpsProxy: HTTPS_PROXY, httpProxy: HTTP_PROXY, noProxy: NO_PROXY },
+  env: { HTTPS_PROXY, HTTP_PROXY, NO_PROXY },
   clock: { ...systemClock, sleep: () => Promise.resolve() },
 });
 try {

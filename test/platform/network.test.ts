@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
 import { authorityFile, host, startProxy, startTls } from './network-rig.ts';
-import { always, connect, noProxies, secret, startServer } from './server.ts';
+import { always, connect, secret, startServer } from './server.ts';
 
 /** Runs the client in a process of its own, for Node reads its certificates when it starts. */
 async function askFrom(env: Record<string, string>, address: string): Promise<string> {
@@ -28,7 +28,7 @@ describe('a platform with a private certificate authority, behind a proxy', () =
     expect(proxy.headers).not.toMatch(/canary|Bearer/i);
   });
 
-  test('is reached with HTTP_PROXY where HTTPS_PROXY is not set, and without http:// in front', async () => {
+  test('is reached with HTTP_PROXY if HTTPS_PROXY is not set, also without http://', async () => {
     const tls = await startTls();
     const proxy = await startProxy(tls.port);
     const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTP_PROXY: proxy.url.replace('http://', '') };
@@ -47,7 +47,7 @@ describe('a platform with a private certificate authority, behind a proxy', () =
     expect([proxy.asked.length, tls.tokens.length]).toEqual([1, 0]);
   });
 
-  test('that the proxy refuses is an error that says so', async () => {
+  test('that the proxy refuses is a clear error', async () => {
     const proxy = await startProxy(1, 407);
     const said = await askFrom({ HTTPS_PROXY: proxy.url }, `https://${host}`);
     expect(said).toMatch(/the proxy does not let us through to it \(.*407.*Check HTTPS_PROXY/);
@@ -59,33 +59,33 @@ describe('a proxy', () => {
   test.for<[string, (url: string) => Record<string, string>]>([
     ['for a host in NO_PROXY', (url) => ({ HTTPS_PROXY: url, NO_PROXY: 'x.example,.test' })],
     ['of the environment of the process, only one that is given', (url) => ({ https_proxy: url, http_proxy: url })],
-  ])('is not asked %s', async ([, env]) => {
+  ])('is not used %s', async ([, env]) => {
     const proxy = await startProxy(1);
     expect(await askFrom(env(proxy.url), `https://${host}`)).toContain('it cannot be reached (getaddrinfo');
     expect(proxy.asked).toEqual([]);
   });
 
-  test('is never asked for loopback', async () => {
+  test('is never used for loopback', async () => {
     const proxy = await startProxy(1);
     const server = await startServer(always(200, { deployments: [] }));
-    const { platform } = connect(server.url, { env: { httpsProxy: proxy.url, httpProxy: proxy.url, noProxy: '' } });
+    const { platform } = connect(server.url, { env: { HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url } });
     expect(await platform.deployments()).toEqual([]);
     expect(proxy.asked).toEqual([]);
   });
 
   test.for(['socks5://proxy.example:1080', 'http://', 'http://sesame@:99999', 'no proxy'])(
     'of the address %j is refused without showing it',
-    (httpsProxy) => {
+    (HTTPS_PROXY) => {
       const options = { address: 'https://platform.example', token: new Token(secret) };
-      const open = (env = {}) => openPlatform({ ...options, env: { ...noProxies, ...env } });
-      expect(() => open({ httpsProxy })).toThrow('HTTPS_PROXY is not the address of an HTTP proxy.');
-      expect(() => open({ httpsProxy })).not.toThrow('sesame');
-      expect(() => open({ httpsProxy: ' ', httpProxy: '' })).not.toThrow();
+      const open = (env = {}) => openPlatform({ ...options, env });
+      expect(() => open({ HTTPS_PROXY })).toThrow('HTTPS_PROXY is not the address of an HTTP proxy.');
+      expect(() => open({ HTTPS_PROXY })).not.toThrow('sesame');
+      expect(() => open({ HTTPS_PROXY: ' ', HTTP_PROXY: '' })).not.toThrow();
     },
   );
 });
 
-test('closing one platform leaves another one open', async () => {
+test('closing one platform does not close another', async () => {
   const server = await startServer(always(200, { deployments: [] }));
   const [one, other] = [connect(server.url).platform, connect(server.url).platform];
   await Promise.all([one.deployments(), other.deployments()]);
@@ -94,7 +94,7 @@ test('closing one platform leaves another one open', async () => {
   await expect(one.deployments()).rejects.toMatchObject({ name: 'PlatformError' });
 });
 
-test('a server that does not speak TLS at an https address is told as that, in one line', async () => {
+test('a server without TLS at an https address is reported in one line', async () => {
   const server = await startServer(always(200, []));
   const { platform } = connect(server.url.replace('http:', 'https:'));
   const error: unknown = await platform.deployments().catch((one: unknown) => one);

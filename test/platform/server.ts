@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { BundleContent, DetectionKind } from '../../src/domain/bundle.ts';
 import type { Platform } from '../../src/domain/preview.ts';
-import type { ConnectionOptions } from '../../src/platform/call.ts';
-import { openPlatform, type PlatformOptions } from '../../src/platform/client.ts';
-import { Token } from '../../src/platform/token.ts';
+import { type ConnectionOptions, openConnection } from '../../src/platform/call.ts';
+import { openPlatform } from '../../src/platform/client.ts';
+import { type Credentials, Token } from '../../src/platform/token.ts';
 import { Deadlines } from '../deadlines.ts';
-import { openWebApi, type WebApi, type WebApiOptions } from '../../src/platform/web-api.ts';
+import { type WebApi, webApiOn } from '../../src/platform/web-api.ts';
 
 /** A request that a server got, whole. */
 export type Seen = {
@@ -63,7 +63,6 @@ export const always =
 export const secret = 'canary-token/with+odd=chars&"0123456789"';
 export const jwt = 'eyJhbGciOiJub25lIn0.canary-of-the-user.0123456789';
 export const acme = { id: '1234', slug: 'acme' };
-export const noProxies = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined };
 
 /** How long a client waited, the deadlines of its requests, and what it logged. */
 type Watch = { readonly waits: number[]; readonly deadlines: Deadlines; readonly lines: string[] };
@@ -78,12 +77,12 @@ function watched(url: string): Watch & { readonly options: ConnectionOptions } {
     sleep: (milliseconds: number) => Promise.resolve(void waits.push(milliseconds)),
     timer: deadlines.timer,
   };
-  const options = { address: url, env: noProxies, log: (line: string) => void lines.push(line), clock };
+  const options = { address: url, env: {}, log: (line: string) => void lines.push(line), clock };
   return { waits, deadlines, lines, options };
 }
 
 /** Our client for a server. */
-export function connect(url: string, given: Partial<PlatformOptions> = {}): Watch & { readonly platform: Platform } {
+export function connect(url: string, given: Partial<ConnectionOptions> = {}): Watch & { readonly platform: Platform } {
   const { options, ...watch } = watched(url);
   const platform = openPlatform({ ...options, token: new Token(secret), ...given });
   onTestFinished(() => platform.close());
@@ -94,7 +93,7 @@ export function connect(url: string, given: Partial<PlatformOptions> = {}): Watc
 export async function meet(
   status: number,
   body: unknown,
-  options: Partial<PlatformOptions> = {},
+  options: Partial<ConnectionOptions> = {},
   headers: Record<string, string> = {},
 ) {
   const server = await startServer(always(status, body, headers));
@@ -104,17 +103,13 @@ export async function meet(
 type Met = Watch & { readonly api: WebApi; readonly server: Server };
 
 /** The whole API of a server, with both tokens unless told otherwise. */
-export async function meetApi(answer: Answer, given: Partial<WebApiOptions> = {}): Promise<Met> {
+export async function meetApi(answer: Answer, given: Partial<Credentials> = {}): Promise<Met> {
   const server = await startServer(answer);
   const { options, ...watch } = watched(server.url);
-  const api = openWebApi({
-    ...options,
-    token: new Token(secret),
-    userToken: new Token(jwt, 'IFMATCH_USER_JWT'),
-    ...given,
-  });
-  onTestFinished(() => api.close());
-  return { api, server, ...watch };
+  const both = { token: new Token(secret), userToken: new Token(jwt, 'IFMATCH_USER_JWT') };
+  const connection = openConnection(options, { ...both, ...given });
+  onTestFinished(() => connection.close());
+  return { api: webApiOn(connection), server, ...watch };
 }
 
 export const remediation: BundleContent = { kind: 'remediation', content: { policies: [] } };

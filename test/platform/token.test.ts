@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { Redaction, redactionFor, spellings, Token } from '../../src/platform/token.ts';
+import { redactor, redactorFor, spellings, Token } from '../../src/platform/token.ts';
 
 const secret = 'sk_live-0123456789/+=&"\\%<end>';
 const token = new Token(secret);
-const redact = (text: string, one = token) => redactionFor({ token: one, userToken: null }).redact(text);
+const redact = (text: string, one = token) => redactorFor({ token: one, userToken: null })(text);
 
 describe('a token', () => {
   test.for<[string, (printed: Token) => string]>([
@@ -15,7 +15,7 @@ describe('a token', () => {
     ['inspect past its own printer', (one) => inspect(one, { customInspect: false, showHidden: true, getters: true })],
     ['its properties', (one) => JSON.stringify([Object.entries(one), Reflect.ownKeys(one), Object.assign({}, one)])],
     ['an error', (one) => String(new Error(one as unknown as string).stack)],
-  ])('does not show in %s', ([, print]) => {
+  ])('is not visible in %s', ([, print]) => {
     expect(print(token)).not.toContain('0123456789');
     expect(token.authorization()).toBe(`Bearer ${secret}`);
   });
@@ -28,29 +28,25 @@ describe('a token', () => {
     },
   );
 
-  test.for(['\n', '\r\n'])('loses the line break %j of the file that it was pasted from', (end) => {
+  test.for(['\n', '\r\n'])('is used without the line break %j', (end) => {
     expect(new Token(`abcdef${end}`).authorization()).toBe('Bearer abcdef');
   });
 });
 
 describe('redacting', () => {
   const json = JSON.stringify(secret).slice(1, -1);
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   test.for<[string, string]>([
     ['raw', secret],
     ['in a URL', encodeURIComponent(secret)],
     ['in a URL with small letters', encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase())],
     ['in JSON', json],
     ['in JSON with escaped slashes', json.replaceAll('/', String.raw`\/`)],
-    ['in JSON that is safe in HTML', json.replace('&', '\\u0026').replace('<', '\\u003c').replace('>', '\\u003e')],
-    ['in HTML', html],
-    ['in HTML with quotes', html.replaceAll('"', '&quot;')],
   ])('finds it %s', ([, form]) => {
     expect(redact(`before ${form} after ${form}`)).toBe('before [redacted] after [redacted]');
   });
 
   const around = ['', 'a', 'ab', 'user:'].flatMap((before) => ['', 'x', 'xy'].map((after) => [before, after]));
-  test.for(around)('finds it in base64 between %j and %j', ([before = '', after = '']) => {
+  test.for(around)('finds the token in base64 between %j and %j', ([before = '', after = '']) => {
     const bytes = Buffer.from(before + secret + after);
     for (const form of [bytes.toString('base64'), bytes.toString('base64url')]) {
       const rest = redact(form).replace('[redacted]', '');
@@ -59,7 +55,7 @@ describe('redacting', () => {
     }
   });
 
-  test('leaves other text alone, also where it happens to hold a very short token', () => {
+  test('does not change other text, even if it contains a very short token', () => {
     expect(redact('sk_live is no token')).toBe('sk_live is no token');
     expect(redact('a banana', new Token('a'))).toBe('a banana');
   });
@@ -71,14 +67,7 @@ describe('redacting', () => {
     [String.raw`["\u0073k_live-0123456789"]`, ['[redacted]']],
     [String.raw`["\\nsk_live-0123456789"]`, [String.raw`\n[redacted]`]],
     [String.raw`{"a":"sk_live\n-0123456789"}`, { a: 'sk_live\n-0123456789' }],
-  ])('finds it in the value of %s', ([text, clean]) => {
-    const plain = new Redaction(spellings('sk_live-0123456789'));
-    expect(plain.redactAll(JSON.parse(text))).toEqual(clean);
-  });
-
-  test('finds one of several lines, and leaves names alone that a person chose as a secret', () => {
-    const text = JSON.stringify({ 'one\ntwo': 'so one\ntwo' });
-    const chosen = new Redaction([], spellings('one\ntwo'));
-    expect(chosen.redactAll(JSON.parse(text))).toEqual({ 'one\ntwo': 'so [redacted]' });
+  ])('finds the token in the value of %s', ([text, clean]) => {
+    expect(redactor(spellings('sk_live-0123456789'))(JSON.parse(text))).toEqual(clean);
   });
 });

@@ -33,7 +33,7 @@ const two: Files = {
 };
 
 describe('nothing is written', () => {
-  test('when a file was changed, made or removed meanwhile', async () => {
+  test('if a file was changed, created or removed meanwhile', async () => {
     const meddlers: readonly Files[] = [
       { 'policies/a.yaml': `${one['policies/a.yaml']!}# mine\n` },
       { 'policies/detection/secrets.yaml': '# mine\n' },
@@ -67,7 +67,7 @@ describe('nothing is written', () => {
     expect(rig.files()).toEqual({ 'other.txt': '' });
   });
 
-  test('when the platform was edited after it was read, and that is said', async () => {
+  test('if the platform was edited after it was read', async () => {
     rig.reset(two);
     const edit = (): Promise<void> => rig.put({ remediation: { policies: [policyOf('c')] } });
     const answer = await rig.json<Pulled>('pull', justBefore(1, edit));
@@ -76,7 +76,7 @@ describe('nothing is written', () => {
     expect(rig.files()).toEqual(two);
   });
 
-  test('when a platform takes its own state for another one', async () => {
+  test("if the platform's dry run contradicts its own state", async () => {
     const update = { kind: 'RemediationPolicy', key: { slug: 'a' }, before: { name: 'A' }, after: policyOf('a') };
     const forgetful: Hooks = {
       after: (passing, { status, body }) =>

@@ -24,7 +24,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 describe('policy files', () => {
-  test('are written, made and removed together', () => {
+  test('are changed, created and removed together', () => {
     write('policies/a.yaml', '\u{FEFF}old\r\n');
     write('policies/b.yaml', 'gone');
     const before = new Map([
@@ -44,7 +44,7 @@ describe('policy files', () => {
     expect(existsSync(join(root, 'policies/b.yaml'))).toBe(false);
   });
 
-  test('are all as they were, with their permissions, when one cannot be written', () => {
+  test('all stay unchanged if one cannot be written', () => {
     write('policies/a.yaml', 'old');
     write('policies/b.yaml', 'gone');
     chmodSync(join(root, 'policies/a.yaml'), 0o750);
@@ -69,7 +69,7 @@ describe('policy files', () => {
     expect(statSync(join(root, 'policies/a.yaml')).mode & 0o777).toBe(0o750);
   });
 
-  test('are not written through links, nor over what is no file', () => {
+  test('are not written through links, nor over anything but a file', () => {
     mkdirSync(join(root, 'other'));
     write('other/target', 'mine');
     symlinkSync('../other/target', join(root, 'policies/link.yaml'));

@@ -14,7 +14,7 @@ const seed = 20_261_121;
 /** How many generated states: enough to show a fault, or as many as ROUND_TRIPS asks for. */
 const runsAsked = Number(process.env['ROUND_TRIPS'] ?? 60);
 
-test('what generated platforms have is pulled into an empty folder, and a preview of it is empty', async () => {
+test('generated states are pulled into an empty folder, and a preview then shows no changes', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(states, fc.boolean(), async (state, single) => {
@@ -29,7 +29,7 @@ test('what generated platforms have is pulled into an empty folder, and a previe
   expect(runs).toBe(runsAsked);
 });
 
-test('a state that turns into another is pulled into the files of the first, and a second pull writes nothing', async () => {
+test('a changed state is pulled into existing files, and a second pull writes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(states, states, async (first, second) => {
       await rig.put(first);

@@ -25,8 +25,8 @@ const save = (): void => {
 };
 const pull = (...args: string[]) => rig.cli(['pull', '-C', 'team', ...args]);
 
-describe('changes that git does not hold', () => {
-  test('are not overwritten, nor is any other file', async () => {
+describe('uncommitted changes', () => {
+  test('are not overwritten, and no file is written', async () => {
     save();
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
     const before = rig.files();
@@ -48,7 +48,7 @@ describe('changes that git does not hold', () => {
     ['has a head that is empty', () => rig.write({ '.git/HEAD': '' })],
     ['has a config that is damaged', () => rig.write({ '.git/config': '[broken\n' })],
     ['has its files elsewhere', () => git('config', 'core.worktree', join(rig.folder, '..'))],
-  ])('are not overwritten where the repository %s', async ([, spoil]) => {
+  ])('are not overwritten if the repository %s', async ([, spoil]) => {
     save();
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
     spoil();
@@ -56,7 +56,7 @@ describe('changes that git does not hold', () => {
     expect(rig.read(path('b'))).toContain('# mine');
   });
 
-  test('are not overwritten where a link leads to the repository', async () => {
+  test('are not overwritten if a link leads to the repository', async () => {
     save();
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
     renameSync(join(rig.folder, '.git'), join(rig.folder, 'elsewhere'));
@@ -67,13 +67,13 @@ describe('changes that git does not hold', () => {
     rmSync(join(rig.folder, 'elsewhere'), { recursive: true });
   });
 
-  test('may be whole files, of which the first is named', async () => {
+  test('include untracked files, of which the first is named', async () => {
     expect((await pull()).text).toMatch(/^error: policies\/\[a\]\.yaml and 1 more file have uncommitted changes/);
     rig.write({ [path('d')]: policy('d', 'low') });
     expect((await pull()).text).toMatch(/^error: policies\/\[a\]\.yaml and 2 more files have uncommitted changes/);
   });
 
-  test.each(['--assume-unchanged', '--skip-worktree'])('are seen where git was told %s', async (flag) => {
+  test.each(['--assume-unchanged', '--skip-worktree'])('are found although git was told %s', async (flag) => {
     save();
     git('update-index', flag, path('a'), path('b'));
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });

@@ -1,6 +1,7 @@
 import type { BundleKind } from '../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
-import type { RecordPayload, Verified } from '../../src/domain/record.ts';
+import type { Cause } from '../../src/domain/github.ts';
+import type { RecordPayload } from '../../src/domain/record.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { matchBindings, matchRecord, signRecord, verifyRecord } from '../../src/record/record.ts';
@@ -28,7 +29,6 @@ export const review: Review = {
   repository: '4711',
   pull: 12,
   head: 'a'.repeat(40),
-  merge: 'b'.repeat(40),
   platform: 'https://platform.example',
   settings: digestOf('5'),
   deployment: { id: '1234', slug: 'acme' },
@@ -56,7 +56,8 @@ export function withParts(record: string, parts: Partial<ReturnType<typeof parts
 export const withPayload = (record: string, changed: RecordPayload): string =>
   withParts(record, { payload: base64(JSON.stringify(changed)) });
 
-export const verify = (body: string, secret = token, of: Review = review): Verified => verifyRecord(body, secret, of);
+export const verify = (body: string, secret = token, of: Review = review): RecordPayload | Cause | null =>
+  verifyRecord(body, secret, of);
 
 /** Whether an apply at this place would believe the record and find in it what it is about to do. */
 export function isAccepted(
@@ -64,10 +65,10 @@ export function isAccepted(
   at: { of: Review; bundles: readonly PlannedBundle[]; secret?: string },
 ): boolean {
   const verified = verify(body, at.secret ?? token, at.of);
-  if (verified.kind !== 'valid') return false;
-  const matched = matchRecord(verified.payload, at.bundles);
+  if (verified === null || 'code' in verified) return false;
+  const matched = matchRecord(verified, at.bundles);
   return (
-    matchBindings(verified.payload, at.of) === null &&
+    matchBindings(verified, at.of) === null &&
     matched.length === at.bundles.length &&
     matched.every(({ standing }) => standing === 'same')
   );

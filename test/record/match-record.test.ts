@@ -10,7 +10,7 @@ const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): Planne
   bundles.map((bundle) => (bundle.kind === kind ? ({ ...bundle, ...to } as PlannedBundle) : bundle));
 
 describe('the payload of a record', () => {
-  test('says of every bundle that changes what will be sent, against which state, and what that changes', () => {
+  test('has the content, state version and diff of every bundle with changes', () => {
     expect(payload).toMatchObject({ version: 1, ...review, plan: plan.digest });
     expect(payload.bundles.map(({ kind, creates, updates, deletes }) => [kind, creates, updates, deletes])).toEqual([
       ['remediation', 1, 1, 1],
@@ -25,7 +25,7 @@ describe('the payload of a record', () => {
     });
   });
 
-  test('says nothing of a bundle without changes', () => {
+  test('omits bundles without changes', () => {
     const { bundles: recorded } = recordPayload(makePlan(change('detection/code', { changes: [] })), review);
     expect(recorded.map(({ kind }) => kind)).toEqual(['remediation', 'detection/secrets']);
   });
@@ -33,7 +33,7 @@ describe('the payload of a record', () => {
   test.each([
     [100, 100],
     [101, undefined],
-  ])('of a bundle with %i changes names so many of them: %s', (count, named) => {
+  ])('of a bundle with %i changes lists their digests: %s', (count, named) => {
     const [first] = plan.bundles;
     const changes = Array.from({ length: count }, () => first!.changes[0]!);
     const [recorded] = recordPayload(makePlan([{ ...first!, changes }]), review).bundles;
@@ -45,7 +45,7 @@ describe('the payload of a record', () => {
     expect(recordPayload(makePlan(bundles.toReversed()), review)).toEqual(payload);
   });
 
-  test('leaves other deployments out, but is bound to the whole plan by its digest', () => {
+  test('omits other deployments, but has the digest of the whole plan', () => {
     const elsewhere = bundles.map((bundle) => ({ ...bundle, deployment: { id: '99', slug: 'acme' } }));
     const both = makePlan([...elsewhere, ...bundles]);
     expect(recordPayload(both, review)).toEqual({ ...payload, plan: both.digest });
@@ -53,11 +53,11 @@ describe('the payload of a record', () => {
   });
 });
 
-describe('a bundle of a record and a fresh one', () => {
+describe('a recorded bundle and its fresh plan', () => {
   const standings = (fresh: readonly PlannedBundle[]) => matchRecord(payload, fresh).map(({ standing }) => standing);
   const nothing = { changes: [], diffDigest: digestOf('0') };
 
-  test('are the same when everything is, in any order and beside other deployments', () => {
+  test('match if everything is the same, in any order and beside other deployments', () => {
     const elsewhere = bundles.map((bundle) => ({ ...bundle, deployment: { id: '99', slug: 'other' } }));
     for (const fresh of [bundles, bundles.toReversed(), [...elsewhere, ...bundles]])
       expect(standings(fresh)).toEqual(['same', 'same', 'same']);
@@ -78,24 +78,24 @@ describe('a bundle of a record and a fresh one', () => {
     ['its kind', []],
     ['its deployment by id', bundles.map((bundle) => ({ ...bundle, deployment: { id: '9999', slug: 'acme' } }))],
     ['its deployment by slug', bundles.map((bundle) => ({ ...bundle, deployment: { id: '1234', slug: 'acme2' } }))],
-  ])('is missing where nothing has %s', ([, fresh]) => {
+  ])('is missing if no fresh bundle has %s', ([, fresh]) => {
     expect(standings(fresh)).toEqual(['missing', 'missing', 'missing']);
   });
 });
 
-describe('what a record is bound to', () => {
-  test('is found where everything is the same', () => {
+describe('the bindings of a record', () => {
+  test('match if everything is the same', () => {
     expect(matchBindings(payload, review)).toBeNull();
   });
 
   const head = 'c'.repeat(40);
   test.for<[string, Partial<RecordPayload>, object]>([
-    ['pull request', { pull: 13 }, { code: 'other-pull', pull: 12 }],
+    ['pull request', { pull: 13 }, { code: 'elsewhere' }],
     ['id of the deployment', { deployment: { id: '1235', slug: 'acme' } }, { code: 'elsewhere' }],
     ['slug of the deployment', { deployment: { id: '1234', slug: 'other' } }, { code: 'elsewhere' }],
     ['settings', { settings: digestOf('7') }, { code: 'settings' }],
     ['head', { head }, { code: 'other-commit', reviewed: 'a'.repeat(40), merged: head }],
-  ])('tells another %s', ([, to, cause]) => {
+  ])('do not match another %s', ([, to, cause]) => {
     expect(matchBindings(payload, { ...review, ...to })).toEqual(cause);
   });
 });

@@ -30,7 +30,7 @@ const ofTwo = toPlanFile({ kind: 'changes', plan: two, guards: [], problems: [] 
 const each: SecretOf = async (slug) => `${token}-${slug}`;
 
 describe('a signed plan', () => {
-  test('gives back the plan that was written, with what became of it', async () => {
+  test('returns the written plan with its results', async () => {
     const saved = await read(await sign(outcome('partial')));
     expect(saved).toMatchObject({
       plan: JSON.parse(JSON.stringify(plan)) as object,
@@ -54,14 +54,14 @@ describe('a signed plan', () => {
     expect((await readPlanFile(text, with1Token)).plan.digest).toBe(plan.digest);
   });
 
-  test('says what it undoes', async () => {
+  test('of a rollback names the plan it undoes', async () => {
     const undoes = `sha256:${'1'.repeat(64)}`;
     const undoing = toPlanFile({ kind: 'changes', plan: { ...plan, undoes }, guards: [], problems: [] }, run);
     expect((await read(await sign(undoing))).plan.undoes).toBe(undoes);
     expect((await read(await sign(outcome('changes')))).plan).not.toHaveProperty('undoes');
   });
 
-  test('of a token whose secret ends with a line break is that of the token', async () => {
+  test('ignores a line break at the end of the token', async () => {
     expect((await read(await sign(outcome('changes')), async () => `${token}\n`)).plan.digest).toBe(plan.digest);
   });
 });
@@ -91,7 +91,7 @@ describe('a plan of several deployments', () => {
     expect((await read(file, each)).plan.bundles).toHaveLength(4);
   });
 
-  test('cannot be changed by who holds the token of one: not even their own part', async () => {
+  test('cannot be edited with the token of one deployment', async () => {
     const file = await sign(ofTwo, each);
     const [acme] = file.signatures;
     const others = file.bundles.map((bundle) =>
@@ -110,7 +110,7 @@ describe('a plan of several deployments', () => {
     );
   });
 
-  test('holds signatures that are good for their deployment alone', async () => {
+  test('has signatures that are valid only for their deployment', async () => {
     const file = await sign(ofTwo);
     const swapped = file.signatures.map((one, at) => ({ ...one, mac: file.signatures[1 - at]!.mac }));
     expect((await errorOf(JSON.stringify({ ...file, signatures: swapped }))).message).toMatch(/^The plan was edited/);
@@ -118,7 +118,7 @@ describe('a plan of several deployments', () => {
 });
 
 describe('a plan that cannot be trusted', () => {
-  test('for it was signed with another token is refused with both keys', async () => {
+  test('signed with another token is refused, naming both keys', async () => {
     const { message } = await errorOf(JSON.stringify(await sign(outcome('changes'))), async () => `other_${token}`);
     expect(message).toMatch(
       /^The plan was made for https:\/\/platform\.example and signed with another API token of acme \(key [0-9a-f]{16}; yours is [0-9a-f]{16}\)\.$/,
@@ -129,7 +129,7 @@ describe('a plan that cannot be trusted', () => {
   test.for<[string, (file: PlanFile) => object]>([
     ['an older version', ({ signatures: _, ...file }) => file],
     ['a token too short to sign', (file) => ({ ...file, signatures: [] })],
-  ])('for it is of %s is refused in one sentence', async ([, change]) => {
+  ])('of %s is refused in one sentence', async ([, change]) => {
     const error = await errorOf(JSON.stringify(change(await sign(outcome('changes')))));
     expect(error).toMatchObject({
       message: 'The plan is not signed: run `ifmatch preview --out FILE` again.',
@@ -137,7 +137,7 @@ describe('a plan that cannot be trusted', () => {
     });
   });
 
-  test('with a token too short to sign says how long it must be', async () => {
+  test('with a token too short to sign is refused with the minimum length', async () => {
     const short = async (): Promise<string> => 'too-short';
     await expect(sign(outcome('changes'), short)).rejects.toThrow(RecordError);
     await expect(read(outcome('changes'), short)).rejects.toThrow(
@@ -146,7 +146,7 @@ describe('a plan that cannot be trusted', () => {
   });
 });
 
-describe('a text that is no plan file', () => {
+describe('a text that is not a plan file', () => {
   test.for<[string, string, RegExp]>([
     ['cut JSON', '{"version": 1', /^The file is not JSON\. It may be truncated\.$/],
     ['the mark of a conflict', '<<<<<<< HEAD\n{}', /not JSON/],
@@ -173,14 +173,14 @@ describe('a text that is no plan file', () => {
       /^The file is not a plan file: at \/digest it /,
     ],
     ['no bundles', JSON.stringify(outcome('invalid')), /contains no plan: the run that wrote it ended with "invalid"/],
-  ])('but %s is refused', async ([, text, says]) => {
+  ])('(%s) is refused', async ([, text, says]) => {
     const error = await errorOf(text);
     expect(error.message).toMatch(says);
     expect(error.hint).toMatch(/ifmatch/);
   });
 });
 
-test('the results of two deployments are not mixed up in a plan file', () => {
+test('a plan file keeps the results of two deployments apart', () => {
   const other = { ...first!, deployment: { id: '99', slug: 'umbrella' } };
   const results = [
     { bundle: other, outcome: { result: 'unknown', reason: 'lost', current: null } },

@@ -62,7 +62,7 @@ describe('the digest of settings', () => {
       withDeployments(['a', { id: null, policies: null }], ['b', { id: '1', policies: ['x', 'y'] }]),
     ],
     ['nothing configured', defaultSettings],
-  ])('is another one with another %s', ([, changed]) => {
+  ])('depends on %s', ([, changed]) => {
     expect(settingsDigest(changed)).not.toBe(settingsDigest(settings));
   });
 

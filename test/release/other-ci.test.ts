@@ -79,7 +79,7 @@ const lineWith = (lines: readonly string[], part: string): string => {
 };
 
 describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
-  test('previews, applies the plan that was saved, and finds drift', async () => {
+  test('previews, applies the saved plan, and finds drift', async () => {
     expect(await sh(lineWith(lines, ' preview --out plan.json'))).toMatchObject({ code: 0 });
     // As the service hands an artifact on.
     mkdirSync(join(folder, 'plan'));
@@ -90,12 +90,12 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
     expect(await sh(drift)).toMatchObject({ code: 0 });
   });
 
-  test('has no line that this test does not know', () => {
+  test('has only lines that this test covers', () => {
     for (const line of lines) expect(line).toMatch(/^npx --yes ifmatch@|^curl |^echo "##vso\[task\.uploadsummary\]/);
     expect(name === 'gitlab.yml').toBe(lines.some((line) => line.startsWith('curl ')));
   });
 
-  test('cannot apply a plan that somebody edited', async () => {
+  test('cannot apply an edited plan', async () => {
     await sh(lineWith(lines, ' preview --out plan.json'));
     const plan = readFileSync(join(folder, 'repository/plan.json'), 'utf8');
     const edited = plan.replace(/"says": "([^"]+)"/, '"says": "harmless"');
@@ -108,7 +108,7 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
   });
 });
 
-test('the note on a GitLab merge request has the preview, also when the files are wrong', async () => {
+test('the note on a GitLab merge request has the preview, also for invalid files', async () => {
   const lines = examples['gitlab.yml'];
   writeFileSync(join(folder, 'repository/remediation/wrong.yaml'), 'policies: 5\n');
   expect((await sh(lineWith(lines, '--format markdown'))).code).not.toBe(0);
@@ -120,7 +120,7 @@ test('the note on a GitLab merge request has the preview, also when the files ar
   expect(readFileSync(join(folder, 'repository/preview.md'), 'utf8')).toContain('wrong.yaml');
 });
 
-test('the hook of pre-commit is a program that is committed and finds problems', async () => {
+test('the pre-commit hook is a committed program and finds problems', async () => {
   const [hook] = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; language: string }[];
   expect(hook).toMatchObject({ id: 'ifmatch-validate', language: 'script', pass_filenames: false });
   const line = `"${root}/"${hook!.entry}`;
@@ -129,7 +129,7 @@ test('the hook of pre-commit is a program that is committed and finds problems',
   expect((await sh(line)).code).not.toBe(0);
 });
 
-test('the image does not run as root and copies what is there', () => {
+test('the container image does not run as root, and copies only existing files', () => {
   const text = read('Dockerfile');
   expect(text).toMatch(/^USER node$/m);
   for (const [, paths = ''] of text.matchAll(/^COPY (.+) \S+$/gm)) {

@@ -30,12 +30,12 @@ const known = {
 };
 
 describe.each(names)("the project's own %s.yml", (name) => {
-  test("is right to GitHub's language service", async () => {
+  test("is valid for GitHub's language service", async () => {
     const service = await loadLanguageService();
     expect(await diagnose(service, { path: pathOf(name), text: read(pathOf(name)) }, known)).toEqual([]);
   });
 
-  test('pins actions, leaves no token behind, and ends', () => {
+  test('pins actions, leaves no token, and has a time limit', () => {
     for (const [, uses, comment] of read(pathOf(name)).matchAll(/- uses: (\S+)(.*)$/gm)) {
       expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
       expect(comment).toMatch(/^ # v\d+\.\d+\.\d+$/);
@@ -61,7 +61,7 @@ test('each job has the permissions that it needs', () => {
   });
 });
 
-describe('the lines that workflows run', () => {
+describe('the commands of the workflows', () => {
   const temp = temporaryFolder();
   const sh = async (line: string) => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
@@ -81,7 +81,7 @@ describe('the lines that workflows run', () => {
   };
   const here = runsOf('ci').filter((line) => !(line in notHere));
 
-  test('of CI that cannot run here are still in it, and name scripts that exist', () => {
+  test('that cannot run here are still in ci.yml and name existing scripts', () => {
     expect(runsOf('ci')).toEqual(expect.arrayContaining(Object.keys(notHere)));
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     for (const [, script = ''] of runsOf('ci')
@@ -96,7 +96,7 @@ describe('the lines that workflows run', () => {
     await expect(sh(line)).resolves.toBeDefined();
   });
 
-  test('were enough to preview from the package alone', async () => {
+  test('are enough to preview from the package alone', async () => {
     const { stdout } = await sh(here.at(-1)!);
     expect(stdout).toContain('Next:\n  ifmatch apply');
   });
@@ -108,7 +108,7 @@ describe('the lines that workflows run', () => {
     });
     const lineWith = (part: string): string => lines.find((line) => line.includes(part))!;
 
-    test('take a tag of the version of the package only', async () => {
+    test("accept only a tag of the package's version", async () => {
       await sh(lineWith('package.json'));
       await expect(sh(`GITHUB_REF_NAME=v9.9.9\n${lineWith('package.json')}`)).rejects.toThrow('Command failed');
     });

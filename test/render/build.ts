@@ -38,7 +38,18 @@ export const exceptionKey = (rule: string, scope: string) => ({
 
 export function create(object: string, key: Content, after: Content, facts: Facts = {}): Change {
   const { effect = 'stricter', message = 'is new', at: place = null, notes = {} } = facts;
-  return { verb: 'create', object, key, id: objectId(object, key), after, effect, message, at: place, notes };
+  return {
+    verb: 'create',
+    object,
+    key,
+    id: objectId(object, key),
+    before: null,
+    after,
+    effect,
+    message,
+    at: place,
+    notes,
+  };
 }
 
 export function update(
@@ -53,7 +64,18 @@ export function update(
 
 export function remove(object: string, key: Content, before: Content, facts: Facts = {}): Change {
   const { effect = 'looser', message = 'is gone' } = facts;
-  return { verb: 'delete', object, key, id: objectId(object, key), before, effect, message };
+  return {
+    verb: 'delete',
+    object,
+    key,
+    id: objectId(object, key),
+    before,
+    after: null,
+    effect,
+    message,
+    at: null,
+    notes: {},
+  };
 }
 
 export function bundle(

@@ -35,13 +35,13 @@ describe('a text', () => {
     expect(escape(text)).toBe(escaped);
   });
 
-  test('in a fence neither ends it nor makes a line a command of the runner', () => {
+  test('in a fence does not end it or form a workflow command', () => {
     expect(escapeMarkdownFence(['````', '  ::error::x', 'a ##[error]b'], 'diff')).toBe(
       ['`````diff', '````', String.raw`  \u{3A}:error::x`, String.raw`a ##\u{5B}error]b`, '`````'].join('\n'),
     );
   });
 
-  test('in a command for the runner ends neither a property nor the line', () => {
+  test('in a workflow command does not end a property or the line', () => {
     const properties = { file: 'a,b:c%.yaml', line: 3, col: null, title: 'x' };
     const command = workflowCommand({ command: 'error', properties, message: '100%: one,\ntwo' });
     expect(command).toBe('::error file=a%2Cb%3Ac%25.yaml,line=3,title=x::100%25: one,%0Atwo');
@@ -52,7 +52,7 @@ describe('a text', () => {
     });
   });
 
-  test('in a span is as long as the limit at most', () => {
+  test('in a code span is at most as long as the limit', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 5, maxLength: 20 }), (texts) => {
         const [run = ''] = escapeMarkdownSpan(texts.join(''), 50).match(/^`+ ?/) ?? [];
@@ -62,7 +62,7 @@ describe('a text', () => {
     );
   });
 
-  test('in JSON is the same when it is read again, and shows nothing that a terminal or the runner obeys', () => {
+  test('in JSON keeps its value and contains no control sequence or workflow command', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const written = toJson({ [text]: [text] }, 2);
@@ -74,25 +74,28 @@ describe('a text', () => {
   });
 });
 
-test('the port of the runner finds commands where there are some', () => {
+test("the test's parser finds workflow commands", () => {
   const lines = ['  ::error::x', '\u200B::error::x', 'log ##[error]x', '::add-mask::y'];
   expect(lines.map((line) => parseLine(line)?.command)).toEqual(['error', 'error', 'error', 'add-mask']);
 });
 
-test.each(Object.entries(filledWith))('a page of kind %s that is printed into a log holds no command', (_, fill) => {
-  const view = { command: 'preview', platform: null } as const;
-  const run = { tool: 'ifmatch', command: 'preview', platform: null, config: null } as const;
-  fc.assert(
-    fc.property(hostile, (text) => {
-      const outcome = fill(`${text}\n  ::error::x ##[error]y`);
-      const pages = [
-        renderMarkdown(outcome, view),
-        renderHtml(outcome, { ...view, version: text }),
-        renderSarif(outcome, { version: text }),
-        toJson(toPlanFile(outcome, run), 2),
-      ];
-      expect(pages.flatMap(linesOf).map(parseLine).filter(Boolean)).toEqual([]);
-    }),
-    { ...runs, numRuns: 50 },
-  );
-});
+test.each(Object.entries(filledWith))(
+  'a report of kind %s printed into a log contains no workflow command',
+  (_, fill) => {
+    const view = { command: 'preview', platform: null } as const;
+    const run = { tool: 'ifmatch', command: 'preview', platform: null, config: null } as const;
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const outcome = fill(`${text}\n  ::error::x ##[error]y`);
+        const pages = [
+          renderMarkdown(outcome, view),
+          renderHtml(outcome, { ...view, version: text }),
+          renderSarif(outcome, { version: text }),
+          toJson(toPlanFile(outcome, run), 2),
+        ];
+        expect(pages.flatMap(linesOf).map(parseLine).filter(Boolean)).toEqual([]);
+      }),
+      { ...runs, numRuns: 50 },
+    );
+  },
+);

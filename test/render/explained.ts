@@ -1,5 +1,5 @@
 import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
-import type { Change } from '../../src/domain/plan.ts';
+import { type Change, verbOf } from '../../src/domain/plan.ts';
 import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../../src/domain/drift.ts';
 import {
   at,
@@ -36,11 +36,8 @@ export const own = (change: Change): ThreeWayChange => ({
 
 /** The edit that a change would take back. */
 export function opposite(change: Change): Change {
-  const facts = { object: change.object, key: change.key, id: change.id, effect: change.effect, message: 'was edited' };
-  const placed = { ...facts, at: null, notes: {} };
-  if (change.verb === 'delete') return { ...placed, verb: 'create', after: change.before };
-  if (change.verb === 'create') return { ...facts, verb: 'delete', before: change.after };
-  return { ...placed, verb: 'update', before: change.after, after: change.before };
+  const entry = { before: change.after, after: change.before };
+  return { ...change, ...entry, verb: verbOf(entry), message: 'was edited', at: null, notes: {} };
 }
 
 export const revert = (change: Change): ThreeWayChange => ({

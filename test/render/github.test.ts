@@ -16,7 +16,7 @@ const commands = (text: string) =>
     .map((line) => parseLine(line)!);
 
 describe('annotations', () => {
-  test('are ten a level at most, and the last one counts the rest', () => {
+  test('are limited to ten per level, and the last one counts the rest', () => {
     const found = commands(
       renderGithub({ kind: 'invalid', problems: [...problems(12, 'error'), ...problems(10, 'warning')] }),
     );

@@ -8,7 +8,7 @@ import { viewOf } from './views.ts';
 
 const cases = Object.entries({ ...outcomes, ...explained });
 
-describe('each outcome reads as in its golden file', () => {
+describe('each outcome equals its golden file', () => {
   test.each(cases)('on the terminal: %s', async (name, outcome) => {
     await expect(
       renderTerminal(outcome, problemLines(outcome.problems, viewOf(outcome)), viewOf(outcome)),

@@ -92,7 +92,7 @@ const changesWith = (text: string) => [
 const movedWith = (text: string) => [
   ...changesWith(text)
     .slice(1, 2)
-    .map((change) => ({ ...change, before: content(`c${text}`) }) as typeof change),
+    .map((change) => ({ ...change, before: content(`c${text}`) })),
   remove('RemediationPolicy', { slug: `new${text}` }, content(text), { message: `so ${text}` }),
 ];
 

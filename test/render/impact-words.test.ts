@@ -49,11 +49,11 @@ describe('a cell for the findings of a detection bundle', () => {
     [sure(figures({})), sure(37), '−37 issues'],
     [sure(figures({})), least(37), 'at least −37 issues'],
     [unknown, unknown, 'unknown'],
-  ])('tells findings as the lines do, else the issues of the platform: %j and %j', (findings, issues, words) => {
+  ])("shows findings, else the platform's issue count: %j and %j", (findings, issues, words) => {
     expect(cell({ findings, issues })).toBe(words);
   });
 
-  test('is empty where no rule comes or goes', () => {
+  test('is empty if no rule is added or removed', () => {
     expect(cell(null)).toBe('');
   });
 });

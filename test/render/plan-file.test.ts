@@ -81,7 +81,7 @@ const explained: Outcome = { kind: 'changes', plan, guards: [], problems: [], im
 
 describe('the plan file', () => {
   test.for([...outcomes, explained].map((outcome, at) => [`${String(at)}-${outcome.kind}`, outcome] as const))(
-    'of the outcome %s has the shape that others rely on',
+    'of the outcome %s matches its schema and golden file',
     async ([name, outcome]) => {
       const text = JSON.stringify(toPlanFile(outcome, { ...run, records: ['<!-- one -->'] }), null, 2);
       const written: unknown = JSON.parse(text);
@@ -90,11 +90,11 @@ describe('the plan file', () => {
     },
   );
 
-  test('of a run without a plan has the digest of a plan of nothing', () => {
+  test('of a run without a plan has the digest of an empty plan', () => {
     expect(toPlanFile(outcomes[0]!, run).digest).toBe(makePlan([]).digest);
   });
 
-  test('notes at a delete that it is probably a rename, and only there', () => {
+  test('has the note about a probable rename at the delete only', () => {
     const [kept, renamed] = [policy('old', { name: 'Same' }), policy('new', { name: 'Same' })];
     const other = policy('other', { name: 'Nothing like it', active: false, actions: [] });
     const renaming = makePlan([planned(remediation([renamed]), diffOfPolicies([kept, other], [renamed]))]);

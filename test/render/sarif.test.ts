@@ -26,7 +26,7 @@ function read(text: string): Run {
 }
 
 describe('SARIF', () => {
-  test.each(Object.entries(outcomes))('has what the standard requires: %s', (_, outcome) => {
+  test.each(Object.entries(outcomes))('meets the standard: %s', (_, outcome) => {
     const { tool, results, invocations } = read(renderSarif(outcome, { version: '1.2.3' }));
     expect(tool.driver).toMatchObject({ name: 'ifmatch', version: '1.2.3' });
     expect(new Set(tool.driver.rules.map(({ id }) => id)).size).toBe(tool.driver.rules.length);

@@ -6,7 +6,7 @@ import { invertChanges, undoBundle } from '../../src/plan/undo.ts';
 import { detections, policies, seed } from '../plan/arbitraries.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, remediation } from '../plan/build.ts';
 
-test('what an undo of policies should change is what a platform then answers', () => {
+test("the predicted undo of policies equals the platform's diff", () => {
   fc.assert(
     fc.property(policies, policies, (live, sent) => {
       const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
@@ -20,7 +20,7 @@ test('what an undo of policies should change is what a platform then answers', (
   );
 });
 
-test('what an undo of a detection bundle should change is what a platform then answers', () => {
+test("the predicted undo of a detection bundle equals the platform's diff", () => {
   fc.assert(
     fc.property(detections, detections, (live, sent) => {
       const bundle = planned(detection(sent), diffOfDetection(live, sent));

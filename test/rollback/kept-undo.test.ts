@@ -31,7 +31,7 @@ async function changeTo(severity: string): Promise<void> {
   await does('apply --plan plan.json');
 }
 
-describe('the undo that an apply left in its plan', () => {
+describe('the undo in an applied plan', () => {
   test.each([
     'preview --output plan.json --format html',
     'validate --output plan.json',
@@ -40,19 +40,19 @@ describe('the undo that an apply left in its plan', () => {
     'schema plan --output plan.json',
     'api listDeployments --output plan.json',
     'apply --yes --report plan.json',
-  ])('is kept where `%s` writes over it', async (line) => {
+  ])('is kept when `%s` overwrites the plan', async (line) => {
     await rig.cli(line);
     expect(rig.read('plan.json')).not.toBe(record);
     expect(rig.read('plan.applied-1.json')).toBe(record);
   });
 });
 
-describe('an undo is lost', () => {
+describe('an undo would be lost', () => {
   const undo = { state_version: 'a', bundle: { policies: [] } };
   const bundle = { deployment: { id: '1', slug: 'acme' }, kind: 'remediation', product: null };
   const file = (...bundles: object[]): string => JSON.stringify({ version: 1, bundles }, null, 2);
 
-  test('where the next text has not every one, byte order mark or not', () => {
+  test('if the next text lacks one, with or without a byte order mark', () => {
     const other = { ...bundle, kind: 'detection', product: 'code' };
     const both = file({ ...bundle, undo }, { ...other, undo });
     expect(losesUndo(both, file({ ...bundle, undo }, { ...other, undo: null }))).toBe(true);

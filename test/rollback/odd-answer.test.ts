@@ -3,7 +3,7 @@ import { isDryRun, startProxy } from '../proxy.ts';
 import { lists, Rig } from '../rig.ts';
 import { runCli } from '../run-cli.ts';
 
-test('a dry run without changes at the very state that the apply left is no proof that all is as before', async () => {
+test('a dry run without changes at the applied state version does not prove a rollback', async () => {
   const rig = await Rig.open();
   onTestFinished(() => rig.close());
   let leavesOut = false;

@@ -67,7 +67,7 @@ describe('a plan that cannot be rolled back', () => {
   });
 });
 
-test('the old values are told as JSON where that is wanted', async () => {
+test('the old values are printed as JSON on request', async () => {
   await applied();
   const text = await does('rollback plan.json --write --format json');
   expect(JSON.parse(text)).toEqual({

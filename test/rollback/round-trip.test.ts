@@ -8,7 +8,7 @@ import { states } from '../pull/states.ts';
 const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-empty';
 const approval = yes.slice('--yes '.length);
 
-describe('an apply that is rolled back', () => {
+describe('a rollback', () => {
   let rig: Rig;
   beforeAll(async () => {
     rig = await Rig.open();
@@ -20,7 +20,7 @@ describe('an apply that is rolled back', () => {
     for (const line of lines) expect(await rig.cli(line)).toMatchObject({ code: 0 });
   };
 
-  test('leaves every state version what it was, and so does the rollback of the rollback', async () => {
+  test('restores every state version, and so does rolling it back', async () => {
     let changed = 0;
     await fc.assert(
       fc.asyncProperty(states, states, async (live, sent) => {
@@ -46,7 +46,7 @@ describe('an apply that is rolled back', () => {
     expect(changed).toBeGreaterThan(25);
   });
 
-  test('can be put back into the files, which then say exactly what was before', async () => {
+  test('can be written into the files, which then equal the old ones', async () => {
     await fc.assert(
       fc.asyncProperty(states, states, async (live, sent) => {
         await rig.put(live);
@@ -66,7 +66,7 @@ describe('an apply that is rolled back', () => {
 
 const examples = join(import.meta.dirname, '..', '..', 'examples', 'policies');
 
-test('a platform with fields that files have no place for has its old values written without them', async () => {
+test('old values are written without fields that files cannot hold', async () => {
   const rig = await Rig.open({ quirks: ['unknown-fields'] });
   cpSync(examples, rig.folder, { recursive: true });
   try {

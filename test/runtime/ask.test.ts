@@ -29,6 +29,6 @@ test.each([
   ['\u0003', false],
   ['\u0004', false],
   [null, false],
-])('whoever answers %j has said yes: %j', async (keys, yes) => {
+])('the answer %j counts as yes: %j', async (keys, yes) => {
   expect(await answer(keys)).toBe(yes);
 });

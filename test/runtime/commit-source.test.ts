@@ -35,14 +35,14 @@ beforeAll(() => {
 });
 
 describe('the files of a commit', () => {
-  test('are listed as those of a folder on disk are', () => {
+  test('are listed like those of a folder', () => {
     const [commit, disk] = [openCommit(clone, 'HEAD'), openDisk(folder)];
     for (const path of ['policies', 'policies/deep']) expect(commit.list(path)).toEqual(disk.list(path));
     for (const path of ['policies', 'policies/link.yaml', 'policies/one.yaml', 'nothing', ''])
       expect(commit.kind(path)).toBe(disk.kind(path));
   });
 
-  test('are read as they were committed, whatever the work tree holds now', () => {
+  test('are read as committed, whatever the work tree contains', () => {
     const source = openCommit(clone, 'HEAD');
     writeFileSync(join(folder, 'policies', 'one.yaml'), 'name: changed\n');
     expect(Buffer.from(source.read('policies/one.yaml', 100)).toString()).toBe('name: one\n');
@@ -56,14 +56,14 @@ describe('the files of a commit', () => {
     ['policies', 'not-a-file'],
     ['policies/gone.yaml', 'missing'],
     ['readme.md', 'too-large'],
-  ])('are refused where %s is no file to read: %s', (path, reason) => {
+  ])('are refused if %s is not a regular file: %s', (path, reason) => {
     const read = (): Uint8Array => openCommit(clone, 'HEAD').read(path, 10);
     expect(read).toThrow(SourceError);
     expect(read).toThrow(expect.objectContaining({ reason }));
   });
 });
 
-test('a commit tells its parents, and a name that is no commit is null', () => {
+test('a commit has its parents, and an unknown name is null', () => {
   const first = clone.commit('HEAD');
   git('commit', '--quiet', '--allow-empty', '-m', 'second');
   expect(clone.parents(clone.commit('HEAD') ?? '')).toEqual([first]);

@@ -23,7 +23,7 @@ function fifo(): string {
   return path;
 }
 
-test('a file holds all that was written, in order, when the write returns', () => {
+test('a file has the whole text, in order, when the write returns', () => {
   const path = join(scratch(), 'out');
   const out = new DirectOutput(open(path, constants.O_WRONLY | constants.O_CREAT));
   let told: unknown = 'nothing';
@@ -34,7 +34,7 @@ test('a file holds all that was written, in order, when the write returns', () =
   expect(out.destroyed).toBe(false);
 });
 
-test('what a full pipe does not take waits for the reader, and nothing is lost', () => {
+test('a full pipe is waited for, and nothing is lost', () => {
   const pipe = open(fifo(), constants.O_RDWR | constants.O_NONBLOCK);
   const read: Buffer[] = [];
   const wait = (): void => {
@@ -53,7 +53,7 @@ test('what a full pipe does not take waits for the reader, and nothing is lost',
   expect(told).toBe(2);
 });
 
-test('a reader that went away ends the writing, and whoever writes is told', () => {
+test('a closed pipe ends the writing with an error', () => {
   const path = fifo();
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const out = new DirectOutput(open(path, constants.O_WRONLY));
@@ -65,9 +65,9 @@ test('a reader that went away ends the writing, and whoever writes is told', () 
   out.write('more');
 });
 
-test('any other failure is told as one that is no bug of ours', () => {
+test('any other failure is a usage error, not a bug', () => {
   const path = join(scratch(), 'out');
   writeFileSync(path, '');
   const out = new DirectOutput(open(path, constants.O_RDONLY));
-  expect(() => out.write('text')).toThrow(new UsageError('Standard output cannot be written: EBADF.'));
+  expect(() => out.write('text')).toThrow(new UsageError('Standard output cannot be written: bad file descriptor.'));
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Git, readCommit } from '../../src/runtime/git.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-test('no hook runs, nor what watches the files', () => {
+test('git runs no hook and no file system monitor', () => {
   const folder = temporaryFolder();
   const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env, stdio: 'pipe' });
@@ -24,7 +24,7 @@ test.each([
   ['the clone', '.git'],
   ['the clone, by its full path', '{top}/.git'],
   ['another clone', '{top}/other/.git'],
-])('a hook of %s does not lead away from the folder of the run', (_, dir) => {
+])('a hook of %s cannot redirect git to another folder', (_, dir) => {
   const top = temporaryFolder();
   const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
   const git = (folder: string, ...args: string[]) =>

@@ -28,7 +28,7 @@ function begin(baseUrl: string, env: Record<string, string> = {}) {
   return { runtime, err, stop: asked.resolve };
 }
 
-test('whoever asks for a stop waits for no second attempt: a cancelled job has ten seconds', async () => {
+test('after a stop request nothing is retried, since a cancelled job has ten seconds', async () => {
   const server = await startServer((_request, response) => sendJson(response, 503, {}, { 'retry-after': '100' }));
   const { runtime, err, stop } = begin(server.url);
   const stopped = runtime.noteStop();
@@ -42,7 +42,7 @@ test('whoever asks for a stop waits for no second attempt: a cancelled job has t
   expect(server.seen.length).toBe(2);
 });
 
-test('a cancelled job does not wait until the platform answers, and has the time to tell that it does not know', async () => {
+test('a cancelled job does not wait for the platform, and reports the result as unknown', async () => {
   const arrived = Promise.withResolvers<void>();
   const { url, seen } = await startServer(() => arrived.resolve());
   const { runtime, stop } = begin(url, { GITHUB_ACTIONS: 'true' });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, type PathLike, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { isSameEntry } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
 import { gitPaths } from '../../src/runtime/child-process.ts';
 import { insideFolder, takePlace } from '../../src/runtime/files.ts';
@@ -33,7 +32,7 @@ test.for([
   expect(insidePath('', insideFolder('C:\\repo', typed!, win32))).toBe(inside === '.' ? '' : inside);
 });
 
-test('a repository that is checked out with CRLF and byte order marks makes the same plan', async () => {
+test('a checkout with CRLF and byte order marks gives the same plan', async () => {
   const policies = join(import.meta.dirname, '../../examples/policies');
   const [plain, windows] = [scratch(), scratch()];
   cpSync(policies, plain, { recursive: true });
@@ -64,14 +63,14 @@ test.for(['..\\other', 'services\\..\\..\\other', 'C:\\other', '\\other'])(
   (written) => expect(() => folderOf(written, '\\')).toThrow('outside the repository'),
 );
 
-test('git is looked for in absolute folders of the PATH, by the name and the rules of the system', () => {
+test('git is searched in absolute folders of the PATH, by the rules of the system', () => {
   const env = { Path: 'C:\\Git\\cmd;.;tools;D:\\bin' };
   expect(gitPaths(env, 'win32')).toEqual(['C:\\Git\\cmd\\git.exe', 'D:\\bin\\git.exe']);
   expect(gitPaths({}, 'win32')).toEqual([]);
   expect(gitPaths({ PATH: '/opt/bin:.:/usr/bin' }, 'darwin')).toEqual(['/opt/bin/git', '/usr/bin/git']);
 });
 
-test('a file that a virus scanner has open is replaced on Windows when it lets go, and nowhere else is it tried again', () => {
+test('on Windows a file that is open elsewhere is replaced once it is closed; other systems do not retry', () => {
   const waits: number[] = [];
   const busy = ['EPERM', 'EACCES', 'EBUSY'];
   const renamed: string[] = [];
@@ -93,7 +92,7 @@ test('a file that a virus scanner has open is replaced on Windows when it lets g
   expect(waits.length).toBe(before);
 });
 
-test.for(['EPIPE', 'EOF'])('a reader that is gone, which the system calls %s, changes nothing about a run', (code) => {
+test.for(['EPIPE', 'EOF'])('a closed output (%s) does not change how a run ends', (code) => {
   const write = (): never => {
     throw failure(code);
   };
@@ -102,16 +101,7 @@ test.for(['EPIPE', 'EOF'])('a reader that is gone, which the system calls %s, ch
   expect(out.destroyed).toBe(true);
 });
 
-test.for([
-  [{ dev: 0x1_2345_6789n, ino: 7n }, { dev: 0x2345_6789n, ino: 7n }, true],
-  [{ dev: 0n, ino: 7n }, { dev: 5n, ino: 7n }, true],
-  [{ dev: 5n, ino: 7n }, { dev: 5n, ino: 8n }, false],
-  [{ dev: 4n, ino: 7n }, { dev: 5n, ino: 7n }, false],
-] as const)('the entries %o and %o are one file: %s', ([one, other, same]) => {
-  expect(isSameEntry(one, other)).toBe(same);
-});
-
-test('a file that git knows in other capitals or another form of Unicode counts as not saved', () => {
+test('a file that git has in another case or Unicode form counts as uncommitted', () => {
   const root = scratch();
   const git = (...args: string[]): void => void execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' });
   git('init');

@@ -21,7 +21,7 @@ test.each([
   [{ quiet: false, env: { TERM: 'dumb' } }, true, 'done\n'],
   [{ quiet: false, env: {} }, false, 'done\n'],
   [{ quiet: true, env: {} }, true, ''],
-])('one line replaces another only where somebody watches a terminal that can: %j, %j', (terminal, isTTY, text) => {
+])('progress lines replace each other only on a capable terminal: %j, %j', (terminal, isTTY, text) => {
   expect(told(terminal, isTTY)).toBe(text);
 });
 
@@ -39,7 +39,7 @@ async function onTerminal(address: string, shown: string[], args: readonly strin
   });
 }
 
-test('a platform that is slow to answer is named before it answers', async () => {
+test('a slow platform is named before it answers', async () => {
   const shown: string[] = [];
   let before: string | null = null;
   const server = await startServer((_, response) => {
@@ -50,7 +50,7 @@ test('a platform that is slow to answer is named before it answers', async () =>
   expect(before).toBe(`${clear}Connecting to ${server.url}`);
 });
 
-test('who waits for another attempt is told why', async () => {
+test('a wait before a retry shows its reason', async () => {
   const shown: string[] = [];
   const closed = 'http://127.0.0.1:9';
   const { platform, waits } = connect(closed, { progress: (text) => shown.push(text) });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const program = join(import.meta.dirname, '../../src/cli.ts');
 
 test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
-  'what %s cannot write is told once, in words, and is no success',
+  'a failed write to %s is reported once, and fails the run',
   async (line) => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
@@ -18,11 +18,11 @@ test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
     let told = '';
     child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
     const [code] = (await once(child, 'close')) as [number | null];
-    expect([code, told]).toEqual([64, 'error: Standard output cannot be written: the disk is full.\n']);
+    expect([code, told]).toEqual([64, 'error: Standard output cannot be written: no space left on device.\n']);
   },
 );
 
-test('a run is the same, to its exit code, when nobody reads what is told beside the data any more', async () => {
+test('a closed stderr changes neither the run nor its exit code', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'policies'));
   writeFileSync(

@@ -38,11 +38,11 @@ test.for([
   ['SIGTERM', 'SIGINT'],
   ['SIGINT', 'SIGINT'],
   ['SIGHUP', 'SIGTERM'],
-] as const)('after %s a %s ends the process where it may', async (signals) => {
+] as const)('after %s, a %s ends the process if allowed', async (signals) => {
   expect(await signalled('ends', signals)).toEqual({ lines: ['ready', 'noted'], code: null, ended: signals[1] });
 });
 
-test('a job that is cancelled ignores the second signal, and ends by itself', async () => {
+test('a cancelled job ignores the second signal, and ends by itself', async () => {
   expect(await signalled('ignored', ['SIGINT', 'SIGTERM'])).toEqual({
     lines: ['ready', 'noted', 'ended by itself'],
     code: 0,
@@ -50,7 +50,7 @@ test('a job that is cancelled ignores the second signal, and ends by itself', as
   });
 });
 
-test('a terminal that is closed asks for a stop, and however often that is told, the process ends by itself', async () => {
+test('a closed terminal requests a stop, and repeated signals do not kill the process', async () => {
   expect(await signalled('ends', ['SIGHUP', 'SIGHUP', 'SIGHUP'])).toEqual({
     lines: ['ready', 'noted', 'ended by itself'],
     code: 0,

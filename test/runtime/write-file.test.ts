@@ -4,9 +4,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
-  fstatSync,
   lstatSync,
-  lutimesSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -14,13 +12,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { replaceFiles } from '../../src/commands/edits.ts';
-import { openDraft, openWriting, tryToWrite } from '../../src/runtime/files.ts';
+import { tryToWrite, writeDraft, writeResult } from '../../src/runtime/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -28,10 +24,7 @@ const path = (name: string): string => join(folder, name);
 
 function writeFile(file: string, text: string, checkout: string): void {
   tryToWrite(file, checkout); // as before a run
-  const writing = openWriting(file, checkout);
-  writing.write(text);
-  writing.finish();
-  writing.abandon();
+  writeResult(file, text, checkout);
 }
 
 describe('writing a result', () => {
@@ -44,35 +37,6 @@ describe('writing a result', () => {
     expect(readdirSync(folder)).toEqual(['plan.json']);
   });
 
-  test('removes what killed runs left beside it, and nothing that may be of a run that goes on, or of somebody else', () => {
-    const left = ['.ifmatch-abc123.tmp', '.ifmatch-0.tmp'];
-    const others = [
-      '.ifmatch-now.tmp',
-      '.ifmatch-a.b.tmp',
-      '.ifmatch-.tmp',
-      'ifmatch-abc.tmp',
-      '.ifmatch-abc.tmp.yaml',
-    ];
-    const old = new Date(Date.now() - 61 * 60 * 1000);
-    const make = (): void => {
-      for (const name of [...left, ...others]) writeFileSync(path(name), '');
-      for (const name of [...left, ...others.slice(1)]) utimesSync(path(name), old, old);
-    };
-    make();
-    mkdirSync(path('.ifmatch-folder.tmp'));
-    utimesSync(path('.ifmatch-folder.tmp'), old, old);
-    symlinkSync('ifmatch-abc.tmp', path('.ifmatch-link.tmp'));
-    lutimesSync(path('.ifmatch-link.tmp'), old, old);
-    const kept = [...others, '.ifmatch-folder.tmp', '.ifmatch-link.tmp', 'plan.json'].toSorted();
-    writeFile(path('plan.json'), 'new', folder);
-    expect(readdirSync(folder).toSorted()).toEqual(kept);
-    make();
-    replaceFiles(folder, new Map([['plan.json', 'newer']]));
-    expect(readdirSync(folder).toSorted()).toEqual(kept);
-    for (const name of kept) rmSync(path(name), { recursive: true });
-    writeFileSync(path('plan.json'), 'new');
-  });
-
   test.each([0o600, 0o755, 0o666])('keeps the permissions of the file: %i', (mode) => {
     writeFileSync(path('plan.json'), 'old');
     chmodSync(path('plan.json'), mode);
@@ -81,17 +45,16 @@ describe('writing a result', () => {
     chmodSync(path('plan.json'), 0o644);
   });
 
-  test('shows what is on its way to nobody who may not read the file', () => {
+  test('creates the draft with the permissions of the file', () => {
     writeFileSync(path('secret.json'), 'old');
     chmodSync(path('secret.json'), 0o600);
-    const draft = openDraft(path('secret.json'));
-    expect(fstatSync(draft.file).mode & 0o777).toBe(0o600);
-    closeSync(draft.file);
-    rmSync(draft.path);
+    const draft = writeDraft(path('secret.json'), 'new');
+    expect(statSync(draft).mode & 0o777).toBe(0o600);
+    rmSync(draft);
     rmSync(path('secret.json'));
   });
 
-  test('goes through no link, whatever is behind it', () => {
+  test('follows no link, whatever its target', () => {
     mkdirSync(path('behind'));
     writeFileSync(path('victim.json'), 'old');
     for (const [name, to] of [
@@ -113,7 +76,7 @@ describe('writing a result', () => {
     expect(readFileSync(path('behind/plan.json'), 'utf8')).toBe('x');
   });
 
-  test.skipIf(!existsSync('/dev/fd/1'))('goes to the streams of the process, which are links of the system', () => {
+  test.skipIf(!existsSync('/dev/fd/1'))('can go to /dev/stdout and /dev/stderr, which are links', () => {
     const out = openSync(path('out.txt'), 'w');
     writeFileSync(out, 'before, ');
     tryToWrite(`/dev/fd/${String(out)}`, '/');
@@ -122,7 +85,7 @@ describe('writing a result', () => {
     expect(readFileSync(path('out.txt'), 'utf8')).toBe('before, after');
   });
 
-  test('leaves a file its permissions, and takes a name that is as long as names can be', () => {
+  test('keeps permissions, and works for the longest names', () => {
     const long = path(`${'x'.repeat(250)}.json`);
     writeFileSync(long, 'old');
     chmodSync(long, 0o640);
@@ -133,7 +96,7 @@ describe('writing a result', () => {
     rmSync(long);
   });
 
-  test('goes through a pipe, which stays one', async () => {
+  test('writes into a pipe without replacing it', async () => {
     execFileSync('mkfifo', [path('pipe')]);
     const reader = spawn('cat', [path('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
     tryToWrite(path('pipe'), folder);
@@ -143,7 +106,7 @@ describe('writing a result', () => {
     expect(lstatSync(path('pipe')).isFIFO()).toBe(true);
   });
 
-  test('refuses a folder, and one that does not exist, before and after the run alike', () => {
+  test('refuses a folder and a missing folder, before and after the run', () => {
     mkdirSync(path('folder'));
     for (const target of ['folder', 'missing/plan.json']) {
       expect(() => tryToWrite(path(target), folder)).toThrow(Error);

@@ -34,7 +34,7 @@ const cases = Object.keys(tokens).flatMap((holder) =>
 
 const guards = { ...policyAnswers, ...otherAnswers } as unknown as Readonly<Record<string, Guard<unknown>>>;
 
-test.for(cases)('%s asks %s of %s', async ([holder, id, slug]) => {
+test.for(cases)('%s requests %s of %s', async ([holder, id, slug]) => {
   const { token, slug: own } = tokens[holder];
   const { status, body } = await ask(id, slug, token);
   const seen = body.deployments?.map((one: { slug: string }) => one.slug) ?? null;
@@ -88,14 +88,14 @@ test.for(guarded)('%s needs a valid token of a kind that it accepts, with the We
   );
 });
 
-test('a user token of another database is worth nothing', async () => {
+test('a user token of another database is refused', async () => {
   const { sandbox: other } = await open();
   const path = pathOf('reportBacklogByRule', 'acme');
   const answer = await call('POST', path, { token: other.mintUserToken('acme'), body: { filters: {} } });
   expect(answer.status).toBe(401);
 });
 
-test('the token of a task opens nothing', async () => {
+test('the token of a task gives no access', async () => {
   const task = await call('POST', pathOf('createPatternFixTask', 'acme'), {
     token: null,
     body: bodies.createPatternFixTask,
@@ -103,7 +103,7 @@ test('the token of a task opens nothing', async () => {
   for (const id of guarded) expect([id, (await ask(id, 'acme', task.body.taskTokenJwt)).status]).toEqual([id, 401]);
 });
 
-test('another scheme with the right token is no token', async () => {
+test('the right token with another scheme is refused', async () => {
   const answer = await call('GET', '/api/v1/deployments', {
     token: null,
     headers: { authorization: `Basic ${sandbox.token}` },
@@ -111,7 +111,7 @@ test('another scheme with the right token is no token', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('findings of a neighbour are neither listed nor triaged nor counted', async () => {
+test('findings of another deployment are not listed, triaged or counted', async () => {
   const own = async (slug: 'acme' | 'initech', token: string): Promise<number[]> => {
     const { body } = await call('GET', `${pathOf('listFindings', slug)}?page_size=3000`, { token });
     return body.findings.map((one: { id: number }) => one.id);
@@ -128,7 +128,7 @@ test('findings of a neighbour are neither listed nor triaged nor counted', async
   expect(triage.body).toEqual({ num_triaged: 0, triaged_issues: [] });
 });
 
-test('nothing of another deployment stands in the answer to its neighbour', async () => {
+test('no answer contains data of another deployment', async () => {
   const summary = await call('GET', `/api/policies/v2/deployments/${ids.initech}/detection-policy`, {
     token: tokens['a token of initech'].token,
   });
@@ -136,7 +136,7 @@ test('nothing of another deployment stands in the answer to its neighbour', asyn
   expect(JSON.stringify(summary.body)).not.toContain('acme');
 });
 
-test('only names of the loopback are served', async () => {
+test('only loopback host names are served', async () => {
   const { port } = new URL(sandbox.url);
   const foreign = [
     'evil.example',
@@ -152,7 +152,7 @@ test('only names of the loopback are served', async () => {
   }
 });
 
-test('the token is long, and another at each start', async () => {
+test('the token is long, and new at each start', async () => {
   const { sandbox: other } = await open();
   expect(other.token).toMatch(/^sandbox_[\w-]{32}$/);
   expect(other.token).not.toBe(sandbox.token);

@@ -56,7 +56,7 @@ test('two processes on one file agree on the winner', async () => {
   }
 });
 
-test('a PUT needs If-Match, and its bytes exactly', async () => {
+test('a PUT needs If-Match, byte for byte', async () => {
   const { call } = await open();
   const version = await versionOf(call, remediationPath);
   expect(await put(call, undefined)).toMatchObject({ status: 428, body: { code: 'IF_MATCH_REQUIRED' } });
@@ -94,7 +94,7 @@ test('a refused PUT changes nothing', async () => {
   expect((await call('GET', codePath)).body).toEqual(before.body);
 });
 
-test('the log holds what each PUT asked for and how it ended', async () => {
+test('the log has the request and the result of each PUT', async () => {
   const { sandbox, call } = await open();
   const version = await versionOf(call, remediationPath);
   await put(call, undefined, 'a');

@@ -46,7 +46,7 @@ test.for([
   ],
   ['a slug with a space', { bundle: { policies: [policy('a b')] } }, 'slug'],
   ['a prototype', '{"bundle":{"policies":[],"__proto__":{}}}', '__proto__'],
-] as const)('a remediation body with %s is refused and says where', async ([, body, where]) => {
+] as const)('a remediation body with %s is refused with a position', async ([, body, where]) => {
   const { call } = await open();
   for (const [method, path] of [
     ['POST', `${remediationPath}:dryRun`],
@@ -70,7 +70,7 @@ test.for([
     'exception_type',
   ],
   ['an unknown product', { bundle: detectionBundle({ product: 'sca' }) }, 'product'],
-] as const)('a detection body with %s is refused and says where', async ([, body, where]) => {
+] as const)('a detection body with %s is refused with a position', async ([, body, where]) => {
   const { call } = await open();
   const answer = await call('POST', `${codePath}:dryRun`, { body });
   expect(answer.status).toBe(200);

@@ -69,7 +69,7 @@ function isMeant(fact: Fact, filter: DependencyFilter): boolean {
   ].every(Boolean);
 }
 
-test('a list of dependencies has all that a filter means, in order, whatever the size of its pages', () => {
+test('a list of dependencies has all matches of a filter, in order, for any page size', () => {
   const world = planted();
   const facts = everyDependency(world);
   const word = (of: (fact: Fact) => string) => fc.constantFrom('', 'none', ...new Set(facts.map(of)));
@@ -114,7 +114,7 @@ test('a list of dependencies has all that a filter means, in order, whatever the
   );
 });
 
-test('a bound with an operator that does not fit, and a cursor of another filter, are refused', async () => {
+test('an invalid bound and a cursor of another filter are refused', async () => {
   const { call } = await open();
   const path = '/api/sca/deployments/1234/dependencies';
   for (const versionLowerBound of ['<1.0', '~1', '>=', '1.0 2.0', '>1 <2']) {

@@ -144,7 +144,7 @@ const triage = ({ store, deployment }: Planted, request: TriageRequest, at = now
 
 describe('a bulk triage', () => {
   test.each(['sast', 'sca', 'secrets'] as const)(
-    'of %s selects what all its filters match, the newest up to the limit, and the same findings on other refs',
+    'of %s selects the newest matches up to the limit, and the same findings on other refs',
     (type) => {
       const sandbox = planted('acme:3000');
       const all = everyFinding(sandbox.db);
@@ -205,7 +205,7 @@ test.each([
   ['at the same moment', () => now],
   ['by a clock that goes back', (turn: number) => now - turn * 60_000],
   ['by a clock that is behind the seed', (turn: number) => Date.UTC(2025, 6, 1) + turn],
-] as const)('the history goes on over triages %s', (_, clock) => {
+] as const)('the history is kept over triages %s', (_, clock) => {
   const sandbox = planted();
   for (const [turn, request] of turns.entries()) {
     expect(triage(sandbox, request, clock(turn)).length).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ test.each([
 });
 
 describe('issue search', () => {
-  test('groups what the filter matches, in order, whatever the size of its pages', () => {
+  test('groups all matches of a filter, in order, for any page size', () => {
     const { store, deployment, db } = planted('acme:3000');
     const all = everyFinding(db);
     const tabs = { OPEN: [0], CLOSED: [1], IGNORED: [2, 5], REVIEWING: [3], FIXING: [4] };
@@ -241,7 +241,7 @@ describe('issue search', () => {
     );
   });
 
-  test('refuses a cursor of another search, and what is no cursor', () => {
+  test('refuses a cursor of another search, and an invalid one', () => {
     const { store, deployment } = planted();
     const { cursor } = searchIssues(store, deployment, { limit: 3 });
     const refusal = expect.objectContaining({ status: 400 });
@@ -253,7 +253,7 @@ describe('issue search', () => {
 });
 
 describe('reports', () => {
-  test('count what looking at each finding gives, also after triage', () => {
+  test('equal a count over every finding, also after triage', () => {
     const sandbox = planted('acme:1500');
     const muted = new Set(
       everyFinding(sandbox.db)
@@ -310,7 +310,7 @@ describe('reports', () => {
     ['2026-01-15', '2026-08-01', 7, '2026-02-01'],
     ['2015-06-01', '2026-01-01', 11, '2016-01-01'],
     ['2026-01-02', '2026-01-01', 0, undefined],
-  ] as const)('tell the time from %s to %s in %i parts', (since, until, parts, second) => {
+  ] as const)('divide the time from %s to %s into %i buckets', (since, until, parts, second) => {
     const filters = { timePeriod: { since: `${since}T00:00:00Z`, until: `${until}T00:00:00Z` } };
     const { buckets } = reportBacklog(planted('acme:0').store, '1234', { filters }, now);
     expect(buckets).toHaveLength(parts);
@@ -318,7 +318,7 @@ describe('reports', () => {
   });
 });
 
-test('the list of findings has all that are not removed or archived, newest first, and each once with dedup', async () => {
+test('the list has all findings that are not removed or archived, newest first, and each once with dedup', async () => {
   const { call } = await open();
   const path = '/api/v1/deployments/acme/findings?issue_type=sast';
   const pages = await Promise.all(

@@ -50,14 +50,14 @@ test('without a file every start is a new platform', async () => {
   expect((await other.call('GET', remediationPath)).body.bundle.policies.length).toBeGreaterThan(10);
 });
 
-test('no token stands in the file', async () => {
+test('the file contains no token', async () => {
   const db = newFile();
   const token = await visit(db, (_, own) => Promise.resolve(own));
   expect(readFileSync(db).includes(token)).toBe(false);
   expect(readFileSync(db).includes(token.slice('sandbox_'.length))).toBe(false);
 });
 
-test('a port in use is refused, and the file is let go', async () => {
+test('a port in use is an error, and the file is closed', async () => {
   const { sandbox } = await open();
   const db = newFile();
   await expect(startSandbox({ db, port: Number(new URL(sandbox.url).port) })).rejects.toThrow(

@@ -5,7 +5,7 @@ import { issueTypes, policyModes } from '../../src/sandbox/vocabulary.ts';
 import { everyFinding, planted } from './planted.ts';
 
 test.each(['acme', 'acme:0', 'acme:1', 'acme:777', 'empty'])(
-  '%s has the findings that it says, the same each time',
+  '%s has the promised findings, the same each time',
   (seed) => {
     const [one, other] = [planted(seed), planted(seed)].map(({ db }) => everyFinding(db));
     expect(one).toEqual(other);
@@ -18,7 +18,7 @@ test.each(['acme', 'acme:0', 'acme:1', 'acme:777', 'empty'])(
 );
 
 describe('the findings of acme', () => {
-  test('are of all issue types, most of them in code, over 18 months', () => {
+  test('are of all types, most of them in code, over 18 months', () => {
     const all = everyFinding(planted().db).filter(({ deployment }) => deployment === '1234');
     const wanted = { sast: 0.6, sca: 0.25, secrets: 0.08, ai_sast: 0.05, research: 0.02 };
     for (const [type, share] of Object.entries(wanted)) {
@@ -30,7 +30,7 @@ describe('the findings of acme', () => {
     expect(Math.max(...times)).toBeLessThan(anchor);
   });
 
-  test('come under the policies of the deployment, with the mode of their actions, and never under an inactive one', () => {
+  test('have the active policies of the deployment, with the mode of their actions', () => {
     const sourced = everyFinding(planted().db).filter((seen) => seen.deployment === '1234' && seen.policy !== null);
     expect(new Set(sourced.map(({ policy }) => policy)).size).toBeGreaterThan(6);
     for (const seen of sourced) {

@@ -10,7 +10,7 @@ async function force(call: Caller, path: string, bundle: unknown): Promise<{ bun
   return answer.body;
 }
 
-test('is at least 16 hexadecimal digits, and another for each bundle', async () => {
+test('has at least 16 hexadecimal digits, and differs for each bundle', async () => {
   const { call } = await open({ seed: 'empty' });
   const versions = await Promise.all([remediationPath, codePath, secretsPath].map((path) => versionOf(call, path)));
   for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16,}$/);
@@ -21,7 +21,7 @@ test.for([
   ['remediation', remediationPath, remediationBundles],
   ['detection', codePath, detectionBundles],
 ] as const)(
-  '%s: a save of the same keeps it, an edit changes it, an undo brings it back',
+  '%s: saving the same content keeps it, an edit changes it, an undo restores it',
   async ([, path, bundles]) => {
     const { call } = await open();
     await fc.assert(
@@ -39,7 +39,7 @@ test.for([
   },
 );
 
-test('order, repetitions and defaults do not enter it', async () => {
+test('does not depend on order, repetitions and defaults', async () => {
   const { call } = await open();
   await fc.assert(
     fc.asyncProperty(remediationBundles, async (bundle) => {
@@ -50,7 +50,7 @@ test('order, repetitions and defaults do not enter it', async () => {
   );
 });
 
-test('order and repetitions of a detection bundle do not enter it', async () => {
+test('does not depend on order and repetitions of a detection bundle', async () => {
   const { call } = await open();
   await fc.assert(
     fc.asyncProperty(detectionBundles, async (bundle) => {

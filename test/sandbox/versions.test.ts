@@ -162,7 +162,7 @@ const ladders: readonly [ecosystem: string, says: string, ladder: Ladder][] = [
   ['gem', 'texts, as every ecosystem but those above', ['1.0', '1.0.0', '1.10', '1.9', 'latest']],
 ];
 
-describe('versions stand in the order of', () => {
+describe('versions are sorted by', () => {
   test.for(ladders)('%s: %s', ([ecosystem, , ladder]) => {
     expect(misplaced(ecosystem, ladder)).toEqual([]);
   });
@@ -171,11 +171,11 @@ describe('versions stand in the order of', () => {
 test.for([
   ['npm', '0.0.0-0', ['', '1..2', '1.2.3.4', '1.0.0-', '1.0.0-a..b', '1.0.0-ä', 'latest', '^1.0.0']],
   ['pypi', '0.dev0', ['', '1.0-', '1.0+', '1.0+a..b', 'french toast', '1.0.0-foo', '1!']],
-] as const)('what is no version of %s comes before all that are, by its text', ([ecosystem, least, texts]) => {
+] as const)('a text that is no version of %s sorts before all versions', ([ecosystem, least, texts]) => {
   expect(misplaced(ecosystem, [...texts.toSorted(), least])).toEqual([]);
 });
 
-test('an ecosystem may be written in capitals, and one that is named like a property of objects is unknown', () => {
+test('an ecosystem may have capitals, and "constructor" is unknown', () => {
   expect(compareVersions('PyPI', '1.0.post1', '1.0')).toBeGreaterThan(0);
   expect(compareVersions('constructor', '1.10', '1.9')).toBeLessThan(0);
   expect(compareVersions('__proto__', '1.10', '1.9')).toBeLessThan(0);
@@ -264,7 +264,7 @@ describe.for(ecosystems)('the order of %s', (ecosystem) => {
     );
   });
 
-  test('takes texts of 100,000 characters, which are no versions', () => {
+  test('accepts texts of 100,000 characters', () => {
     for (const unit of units) {
       const text = unit.repeat(100_000);
       expect(compare(text, text)).toBe(0);
@@ -274,7 +274,7 @@ describe.for(ecosystems)('the order of %s', (ecosystem) => {
   });
 
   // Each in far less than the runner's limit, or a step of the reading is not linear.
-  test('reads the longest versions without backtracking', () => {
+  test('reads the longest versions in linear time', () => {
     for (const text of repetitive(256)) expect(compare(text, text.slice(1))).toBe(0 - compare(text.slice(1), text));
   });
 });

@@ -5,14 +5,14 @@ import { root } from '../../scripts/files.ts';
 import { packageRoots } from '../../scripts/release/licences.ts';
 import { licenceProblems } from '../../scripts/release/sbom.ts';
 
-describe('the code of others', () => {
+describe('third-party code', () => {
   const packagesOf = (id: string): string[] => packageRoots(id).map((at) => relative(root, at).replaceAll('\\', '/'));
 
-  test('is the helpers of the bundler too', () => {
+  test("includes the bundler's helpers", () => {
     expect(packagesOf(RUNTIME_MODULE_ID)).toEqual(['node_modules/rolldown']);
   });
 
-  test('is in a generated guard what was put into it', () => {
+  test('includes the helpers inside generated guards', () => {
     const guard = join(root, 'src/generated/guards/plan.js');
     expect(packagesOf(guard).toSorted()).toEqual(['node_modules/ajv', 'node_modules/rolldown']);
   });
@@ -28,7 +28,7 @@ describe('a licence inside dist', () => {
     ['MIT, GPL-3.0-only', [{ license: { id: 'MIT' } }, { license: { id: 'GPL-3.0-only' } }]],
     ['(MIT OR GPL-3.0-only)', [{ expression: '(MIT OR GPL-3.0-only)' }]],
     ['no licence', []],
-  ])('is not taken unseen: %s', (words, licenses) => {
+  ])('is not accepted unseen: %s', (words, licenses) => {
     expect(problemsOf(...licenses)).toEqual([`${purl} is in dist under ${words}: see scripts/release/sbom.ts`]);
   });
 });

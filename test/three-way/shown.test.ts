@@ -22,11 +22,11 @@ async function shown(format: (typeof formats)[number]): Promise<string> {
     .replaceAll(/ (?=[:;.,])/g, '');
 }
 
-describe('what is live already', () => {
+describe('a change that is already live', () => {
   const weaker = only(policy('a', ['low'], { actions: comment }));
 
   test.each(formats)(
-    'is named with a caution in %s where it is looser, though nothing is left to apply',
+    'is shown with a warning in %s if it is looser, though nothing is left to apply',
     async (format) => {
       await branch.meet({ base: only(policy('a', ['low'])), files: weaker, live: weaker });
       const text = await shown(format);
@@ -37,7 +37,7 @@ describe('what is live already', () => {
     },
   );
 
-  test.each(formats)('is named with a caution in %s where it is a delete', async (format) => {
+  test.each(formats)('is shown with a warning in %s if it is a delete', async (format) => {
     const left = only(policy('b', ['low']));
     await branch.meet({ base: only(policy('a', ['low']), policy('b', ['low'])), files: left, live: left });
     expect(await shown(format)).toMatch(/Already live, deleted or looser(?:\*\*)? (?:> - )?policy a/);

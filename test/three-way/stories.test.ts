@@ -278,7 +278,7 @@ describe('the base', () => {
     expect(file.three_way_diff.base).toMatchObject({ is_ahead: false, errors_in: 'policies/remediation.yaml' });
   });
 
-  test('is looked at as a whole where the paths of today gave only a part of it', async () => {
+  test('is compared as a whole if the given paths are only a part of it', async () => {
     const [one, two] = [only(a(['critical'])), only(policy('b', ['high']))];
     await branch.put(only(a(['critical']), policy('b', ['high', 'low'])));
     branch.commit({
@@ -291,8 +291,8 @@ describe('the base', () => {
   });
 });
 
-describe('a bundle that the files drop', () => {
-  test('is named, with what is left told apart', async () => {
+describe('a bundle that the files no longer declare', () => {
+  test('is named, apart from the remaining changes', async () => {
     await branch.meet({
       base: { ...before, ...code({ rules: ['r.one'] }) },
       files: ours,
@@ -303,7 +303,7 @@ describe('a bundle that the files drop', () => {
     expect(told.changes.map((line) => line.split(',')[0])).toEqual(['repository: update a']);
   });
 
-  test('is none of another deployment than the one that is asked for', async () => {
+  test('is reported only for the requested deployment', async () => {
     const token = branch.sandbox.mintToken('initech');
     branch.env['IFMATCH_API_TOKEN_INITECH'] = token;
     const config = 'deployments:\n  acme: { policies: acme }\n  initech: { policies: initech }\n';
@@ -321,7 +321,7 @@ describe('a bundle that the files drop', () => {
   });
 });
 
-test('several deployments are told apart, each by its own platform and files', async () => {
+test('several deployments are compared separately', async () => {
   const token = branch.sandbox.mintToken('initech');
   branch.env['IFMATCH_API_TOKEN_INITECH'] = token;
   const config = 'deployments:\n  acme: { policies: acme }\n  initech: { policies: initech }\n';
@@ -339,7 +339,7 @@ test('several deployments are told apart, each by its own platform and files', a
 });
 
 describe('a preview', () => {
-  test('saves a plan that an apply takes', async () => {
+  test('saves a plan that apply accepts', async () => {
     await branch.meet({ base: before, files: ours, live: before });
     expect((await branch.preview('--out', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);
     expect(branch.read('plan.json')).toContain('"three_way_diff"');

@@ -16,7 +16,7 @@ const isFull = process.env['IFMATCH_TRUST'] === 'full';
 const fixed = process.env['IFMATCH_TRUST_SEED'] ?? (isFull ? undefined : '20261121');
 const seed = fixed === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(fixed);
 
-describe('what is promised under faults, load and attack holds', () => {
+describe('the promises under faults, load and attack', () => {
   test.for(suites)('$name', { timeout: isFull ? 3_600_000 : 300_000 }, async (suite) => {
     const run = { seed, cases: isFull ? suite.cases.full : suite.cases.quick };
     const { failures, cases, figures } = await suite.run(run);
@@ -26,7 +26,7 @@ describe('what is promised under faults, load and attack holds', () => {
   });
 });
 
-test('docs/trust.md tells what each suite shows', () => {
+test('docs/trust.md lists every suite', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/trust.md'), 'utf8');
   const rows = suites.map(({ name, threat, claim }) => `| \`${name}\` | ${threat} | ${claim} |`);
   expect(rows.filter((row) => !page.includes(row))).toEqual([]);

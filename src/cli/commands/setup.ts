@@ -1,8 +1,6 @@
 import { Command, Option } from 'commander';
-import type { InitOptions } from '../../commands/init.ts';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
 import { worstOf } from '../../domain/preview.ts';
-import type { Runtime } from '../../runtime.ts';
 import {
   configOption,
   connectionOptions,
@@ -22,20 +20,16 @@ type InitFlags = Omit<Flags, 'deployment'> & {
   policies?: PolicySource;
   fromPlatform?: true;
   workflow?: WorkflowChoice;
-  owners?: string;
-  branch?: string;
   force?: true;
-  dryRun?: true;
-  yes?: true;
 };
 
 export function initCommand(session: Session): Command {
-  const command = new Command('init').description('set up a repository: config, first policies, workflows, owners');
-  withExample(connectionOptions(command), 'ifmatch init --from-platform --owners @acme/appsec')
+  const command = new Command('init').description('set up a repository: config, first policies, workflows');
+  withExample(connectionOptions(command), 'ifmatch init --from-platform')
     .addOption(
       new Option(
         '--deployment <slug>',
-        'a deployment that the files are for, or all (repeatable; default: the one that the token sees)',
+        'a deployment that the files are for (repeatable; default: all that the token sees)',
       ).argParser(nonEmptyList),
     )
     .addOption(
@@ -51,56 +45,25 @@ export function initCommand(session: Session): Command {
         'the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)',
       ).choices(workflowChoices),
     )
-    .option('--owners <names>', 'who reviews policy changes, for CODEOWNERS: @org/team, comma-separated')
-    .option('--branch <name>', 'the default branch (default: from git)')
-    .option('--force', 'replace files of ours that differ')
-    .option('--dry-run', 'only list what would be written')
-    .option('--yes', 'do not ask; flags and defaults decide');
-  return session.runs(command, runInit);
-}
-
-async function runInit(flags: Flags & InitFlags, runtime: Runtime): Promise<number> {
-  const [{ init }, { Cancelled }, { Git }] = await Promise.all([
-    import('../../commands/init.ts'),
-    import('../../runtime/prompts.ts'),
-    import('../../runtime/git.ts'),
-  ]);
-  const { root: folder, env, terminal, connections } = runtime;
-  const address = flags.baseUrl ?? env['IFMATCH_BASE_URL'] ?? '';
-  const hasAddress = connections.isEmbedded || address.trim() !== '';
-  const site = {
-    runtime,
-    folder,
-    git: new Git(folder, env),
-    prompts: flags.yes !== true && terminal.canAsk ? await terminal.prompts() : null,
-    reachable: (slug: string | null) => hasAddress && connections.has(slug),
-  };
-  try {
-    const { text, ok } = await init(initOptions(flags), site, lookOf(flags, runtime));
-    terminal.print(text);
+    .option('--force', 'replace files of ours that differ');
+  return session.runs(command, async (flags: InitFlags, runtime) => {
+    const { init } = await import('../../commands/init.ts');
+    const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
+    const { deployment: _, ...others } = flags;
+    const address = flags.baseUrl ?? runtime.env['IFMATCH_BASE_URL'] ?? '';
+    const options = {
+      deployments,
+      policies: flags.fromPlatform === true ? 'platform' : policies,
+      workflow,
+      force,
+      hasAddress: runtime.connections.isEmbedded || address.trim() !== '',
+      directory: rerunArgs([], { directory }),
+      again: rerunArgs([], others),
+    } as const;
+    const { text, ok } = await init(options, runtime, lookOf(others, runtime));
+    runtime.terminal.print(text);
     return ok ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
-    // All questions come first, so cancelling leaves nothing behind.
-    terminal.tell('Stopped. Nothing was written.');
-    return 1;
-  }
-}
-
-function initOptions(flags: Flags & InitFlags): InitOptions {
-  const { deployment = [], policies = null, workflow = null, owners = '', branch = null, directory } = flags;
-  const { deployment: _, force = false, dryRun = false, ...others } = flags;
-  return {
-    deployments: deployment,
-    policies: flags.fromPlatform === true ? 'platform' : policies,
-    workflow,
-    owners: [...new Set(owners.split(/[\s,]+/).filter(Boolean))],
-    branch,
-    force,
-    dryRun,
-    directory: rerunArgs([], { directory }),
-    again: rerunArgs([], others),
-  };
+  });
 }
 
 export function doctorCommand(session: Session): Command {

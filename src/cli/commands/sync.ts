@@ -30,7 +30,7 @@ export function pullCommand(session: Session): Command {
     const { pull } = await import('../../commands/pull.ts');
     const { source } = runtime;
     const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-    const options = { source, config, deployment, check, single, all, overwrites: false };
+    const options = { source, config, deployment, check, single, all };
     const outcome = await pull(options, runtime).catch(asFailed);
     deliver(await pulledText(outcome, flags, runtime), flags, runtime);
     return pullExitCodes[outcome.kind];
@@ -87,10 +87,9 @@ const driftExitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as cons
 >;
 
 async function driftText(outcome: DriftOutcome, flags: Flags, runtime: Runtime, again: string): Promise<string> {
-  const { renderDriftMarkdown, renderDriftTerminal } = await import('../../render/drift.ts');
+  const { renderDriftJson, renderDriftMarkdown, renderDriftTerminal } = await import('../../render/drift.ts');
   const { name: platform } = runtime.connections;
-  if (flags.format === 'json')
-    return (await import('../../render/json.ts')).renderDriftJson(outcome, { tool, platform });
+  if (flags.format === 'json') return renderDriftJson(outcome, { tool, platform });
   if (flags.format === 'markdown') return renderDriftMarkdown(outcome, { again });
   return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), platform, again, config: shownConfig(runtime) });
 }

@@ -62,25 +62,14 @@ Deployments:
   Try one with its own token, for example: IFMATCH_API_TOKEN=<token of globex> ifmatch api listLegacyPolicies`;
 
 /** Without its operations, which are added when the command is typed. */
-export function apiCommand(session: Session): Command {
+export function apiCommand(): Command {
   const command = new Command('api').description('call any operation of the API').usage('<operation> [options]');
   return withExample(command, 'ifmatch api listFindings --severities critical --all --format ndjson')
-    .argument('[operation]', 'its id; `ifmatch api` alone lists them all')
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(async (operation: string | undefined) => {
-      const { listOperations, similarOperations } = await import('../../commands/api.ts');
-      if (operation === undefined) {
-        session.parts.streams.out.write(listOperations());
-        return;
-      }
-      if (operation.startsWith('-'))
-        throw new UsageError(
-          `Options go after the operation: ifmatch api <operation> ${operation.replace(/=.*/s, '')}`,
-        );
-      const similar = similarOperations(operation);
-      const meant = similar.length === 0 ? '' : ` Did you mean ${similar.join(' or ')}?`;
-      throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
+    .argument('[operation]')
+    .action((operation: string | undefined) => {
+      if (operation !== undefined)
+        throw new UsageError(`There is no operation "${operation}". \`ifmatch api\` lists them all.`);
+      command.outputHelp();
     });
 }
 

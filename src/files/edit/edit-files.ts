@@ -1,6 +1,5 @@
 import type { BundleKind, ObjectId } from '../../domain/bundle.ts';
 import type { Content } from '../../domain/preview.ts';
-import { liesIn } from '../assemble.ts';
 import { type Dropped, liveObjects, type Undone } from '../print/live-content.ts';
 import { editYaml } from './edit-yaml.ts';
 import { isSame } from './merge.ts';
@@ -43,11 +42,8 @@ export function editFiles(
     }
   }
   for (const { path, text, id } of created) {
-    if (isUnread(path, own, files)) undone.push({ why: 'unread-file', id, file: path });
-    else {
-      texts.set(path, text);
-      touched.push({ id, verb: 'create', file: path });
-    }
+    texts.set(path, text);
+    touched.push({ id, verb: 'create', file: path });
   }
   return { texts, touched, dropped: live.dropped.filter(({ id }) => only === null || only.has(id)), undone };
 }
@@ -56,14 +52,10 @@ export function editFiles(
 function editFile(file: OwnFile, changes: readonly Change[], { settings }: PolicyFiles): string | null | undefined {
   const wished = changedValue(file.value, changes);
   if (wished === undefined) return null;
-  const text = editYaml(file.text, file.value, wished);
-  const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
-  return read !== null && isSame(read.value, wished) ? file.mark + read.text : undefined;
-}
-
-/** Whether the config reads the bundle's files but not a new one beside them. With given paths, those decide. */
-function isUnread(path: string, own: readonly OwnFile[], { settings, deployment }: PolicyFiles): boolean {
-  const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
-  const leadsTo = (file: string): boolean => paths.some((one) => liesIn(file, one));
-  return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+  for (const withAliases of [true, false]) {
+    const text = editYaml(file.text, file.value, wished, withAliases);
+    const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
+    if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
+  }
+  return undefined;
 }

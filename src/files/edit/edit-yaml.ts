@@ -18,9 +18,9 @@ import {
 } from './layout.ts';
 import { isMergedFrom, isSame } from './merge.ts';
 import {
-  hasGaps,
   isInline,
   isList,
+  isSpaced,
   type Json,
   printBlock,
   printInline,
@@ -34,30 +34,24 @@ import {
 
 /**
  * Edits a text that holds `old` so that it holds `wished`; equal parts keep their bytes. Null if the layout does not allow that. The caller must
- * read the result and compare.
+ * read the result and compare: an alias may repeat what changed, unless all are written out (`withAliases` false).
  */
-export function editYaml(text: string, old: Json, wished: Json): string | null {
+export function editYaml(text: string, old: Json, wished: Json, withAliases: boolean): string | null {
   // While editing, the last line ends with a line break.
   if (!text.endsWith('\n')) {
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
-    return editYaml(whole, old, wished)?.replace(/\r?\n$/, '') ?? null;
+    return editYaml(whole, old, wished, withAliases)?.replace(/\r?\n$/, '') ?? null;
   }
   const layout = readLayout(text);
   if (layout === null) return null;
   const { tokens, document } = layout;
-  const sheet: Sheet = { style: learnStyle(text, document.value), changed: new Set(), aliases: [] };
+  const sheet: Sheet = { style: learnStyle(text, document.value), withAliases };
   editNode(sheet, { holder: document, props: document.start, role: '', at: 'flow', column: 0 }, old, wished);
-  for (const { slot, name, value } of sheet.aliases) if (sheet.changed.has(name)) replaceNode(sheet, slot, value);
   return tokens.map((one) => CST.stringify(one)).join('');
 }
 
 /** A text being edited. */
-type Sheet = {
-  readonly style: Style;
-  /** Anchors of values that change or go. Remaining aliases of them are written out, to keep their meaning. */
-  readonly changed: Set<string>;
-  readonly aliases: { readonly slot: Slot; readonly name: string; readonly value: Json }[];
-};
+type Sheet = { readonly style: Style; readonly withAliases: boolean };
 
 /** The place of a value. `props`: its colon or dash, and its anchor; `column`: of its key or dash. */
 type Slot = {
@@ -70,15 +64,11 @@ type Slot = {
 
 function editNode(sheet: Sheet, slot: Slot, old: Json, wished: Json): void {
   const { value: node } = slot.holder;
-  if (isSame(old, wished)) return collectAliases(sheet, slot, old);
-  for (const anchor of anchorsIn(slot.props)) sheet.changed.add(anchor);
-  if (isCollection(node) && editItems(sheet, slot, node, old, wished)) return;
-  if (isCollection(node)) for (const item of node.items) forget(sheet, item);
+  const isKept = isSame(old, wished);
+  if (isKept && (sheet.withAliases || (node?.type !== 'alias' && !isCollection(node)))) return;
+  if (isCollection(node) && (editItems(sheet, slot, node, old, wished) || isKept)) return;
   replaceNode(sheet, slot, wished);
 }
-
-const anchorsIn = (tokens: readonly CST.SourceToken[]): string[] =>
-  tokens.flatMap(({ type, source }) => (type === 'anchor' ? [source.slice(1)] : []));
 
 /** An entry of a collection with its old value. */
 type Entry = { readonly item: CST.CollectionItem; readonly key: string | null; readonly value: Json };
@@ -97,20 +87,6 @@ function slotOf({ item, key }: Entry, node: Collection, role: string): Slot {
   return { ...common, at: key === null ? 'item' : 'pair' };
 }
 
-/** In what stays. */
-function collectAliases(sheet: Sheet, slot: Slot, value: Json): void {
-  const { value: node } = slot.holder;
-  if (node?.type === 'alias') sheet.aliases.push({ slot, name: node.source.slice(1), value });
-  if (!isCollection(node)) return;
-  for (const entry of entriesWith(node, value)) collectAliases(sheet, slotOf(entry, node, slot.role), entry.value);
-}
-
-/** Notes the anchors of what goes. */
-function forget(sheet: Sheet, { start, sep = [], value }: CST.CollectionItem): void {
-  for (const anchor of anchorsIn([...start, ...sep])) sheet.changed.add(anchor);
-  if (isCollection(value)) for (const item of value.items) forget(sheet, item);
-}
-
 /** A wished entry, and the old one that it comes from. */
 type Wished = { readonly key: string | null; readonly value: Json; readonly from: Entry | undefined };
 
@@ -123,7 +99,6 @@ function editItems(sheet: Sheet, { role }: Slot, node: Collection, old: Json, wi
   if (next.length === 0 || (isFlow && kept.size === 1 && kept.has(undefined))) return false;
   for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
   const gone = entries.filter((entry) => !kept.has(entry));
-  for (const { item } of gone) forget(sheet, item);
   if (gone.length > 0 || kept.has(undefined)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node as never, role, next);
   return true;
 }
@@ -217,7 +192,9 @@ function arrangeBlock({ style }: Sheet, node: Block, role: string, next: readonl
       return asLines(printed, style).trimStart();
     },
   });
-  if (node.type === 'block-seq' && hasGaps(role, style)) addGaps(lines, style);
+  const others = old.slice(1);
+  const isSpacedHere = others.length === 0 ? isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
+  if (node.type === 'block-seq' && isSpacedHere) addGaps(lines, style);
   const [top] = lines;
   if (top !== undefined && top !== first) top.lead = top.lead.replace(startsEmpty, '');
   if (top !== undefined && isOnDash) top.lead = top.lead.trimStart();
@@ -225,7 +202,8 @@ function arrangeBlock({ style }: Sheet, node: Block, role: string, next: readonl
 }
 
 const startsEmpty = /^(?:[ \t]*\r?\n)+/;
-const endsEmpty = /\n[ \t]*\r?\n$/;
+/** A block of text that keeps its line breaks would take the empty line. */
+const endsEmpty = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 
 const asLines = (lines: readonly string[], { eol }: Style): string => lines.map((line) => line + eol).join('');
 

@@ -82,19 +82,18 @@ export function breakIn(props: readonly CST.SourceToken[], ...types: CST.SourceT
 
 /** Learns a file's style: the first value of each role shows how others are written. */
 export function learnStyle(text: string, root: CST.Token | undefined): Style {
-  const seen: Seen = { flow: new Map(), quotes: new Map(), gaps: new Map(), indents: new Map() };
+  const seen: Seen = { flow: new Map(), quotes: new Map(), indents: new Map() };
   observe(seen, root, '');
-  const { flow, quotes, gaps, indents } = seen;
+  const { flow, quotes, indents } = seen;
   const dash = indents.get('block-seq') ?? plainStyle.dash;
   const step = indents.get('block-map') ?? Math.max(1, dash);
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  return { flow, quotes, gaps, keys: quotes.get(' key') ?? 'plain', step, dash, eol };
+  return { flow, quotes, keys: quotes.get(' key') ?? 'plain', step, dash, eol };
 }
 
 type Seen = {
   readonly flow: Map<string, boolean>;
   readonly quotes: Map<string, Quotes>;
-  readonly gaps: Map<string, boolean>;
   readonly indents: Map<string, number>;
 };
 
@@ -102,13 +101,11 @@ function observe(seen: Seen, node: CST.Token | undefined, role: string): void {
   learn(seen.quotes, role, quotesOf(node));
   if (!isCollection(node)) return;
   const isFlow = node.type === 'flow-collection';
-  for (const [index, item] of entriesOf(node).entries()) {
+  for (const item of entriesOf(node)) {
     learn(seen.flow, role, isFlow);
     const key = keyOf(item);
-    if (key === null) {
-      if (!isFlow && index > 0) learn(seen.gaps, role, /^[ \t]*\r?\n/m.test(textOf(item.start)));
-      observe(seen, item.value, `${role}[]`);
-    } else if (!key.startsWith('x-')) {
+    if (key === null) observe(seen, item.value, `${role}[]`);
+    else if (!key.startsWith('x-')) {
       learn(seen.quotes, ' key', quotesOf(item.key));
       if (isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
       observe(seen, item.value, key);

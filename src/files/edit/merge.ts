@@ -42,7 +42,7 @@ function mergeFields(old: JsonObject, live: JsonObject): JsonObject {
   });
   const order = Object.keys(live);
   for (const [key, value] of Object.entries(live)) {
-    if (!Object.hasOwn(old, key) && !isSame(value, field(defaults, key))) insertField(fields, order, key, value);
+    if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
   }
   const merged = Object.fromEntries(fields);
   origins.set(merged, old);

@@ -1,6 +1,5 @@
 import type { BundleKind } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
-import { isObject } from '../../domain/json.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { assignDeployments } from '../assemble.ts';
@@ -25,9 +24,6 @@ export type OwnFile<D extends Declared = Declared> = {
   readonly value: Json;
   readonly declared: D;
 };
-
-/** Whether a file is a single policy rather than a list. */
-export const isBare = ({ value }: OwnFile): boolean => isObject(value) && !Object.hasOwn(value, 'policies');
 
 /** The files that declare a bundle, by path; those without a deployment belong to the run's. */
 export function ownFiles({ texts, settings, deployment }: PolicyFiles, kind: BundleKind): OwnFile[] {

@@ -18,16 +18,16 @@ import { fileName, fileText } from '../print/new-files.ts';
 import { isList, type Json, type JsonObject } from '../print/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
 import { insertField, isEquivalent, isSame, merge } from './merge.ts';
-import { isBare, type OwnFile, type PolicyFiles } from './own-files.ts';
+import type { OwnFile, PolicyFiles } from './own-files.ts';
 
 /** What an edit does to one object. */
 export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
 
 /**
- * A change of a file that is there: of the item at `index` of a list (a new item comes behind it; -1 is in front of all), or, without a
- * list, of the whole file, which is deleted when there is no value.
+ * A change of a file that is there: of the item at `index` of a list (null for a new one, which comes last), or, without a list, of the whole
+ * file, which is deleted when there is no value.
  */
-export type Change = Touched & { readonly list: string | null; readonly index: number; readonly value?: Json };
+export type Change = Touched & { readonly list: string | null; readonly index: number | null; readonly value?: Json };
 
 /** A new file with one policy. */
 export type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
@@ -36,8 +36,8 @@ export type Plan = { readonly changes: readonly Change[]; readonly created: read
 
 type Selected = (id: ObjectId) => boolean;
 
-/** An object of a keyed list. `alias` finds one whose identity changed; `order` decides its neighbours. */
-type Item = { readonly id: ObjectId; readonly value: Json; readonly alias: string | null; readonly order: string };
+/** An object of a keyed list. */
+type Item = { readonly id: ObjectId; readonly value: Json };
 
 /** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
 type Entry = Item & Pick<Change, 'file' | 'list' | 'index'> & { readonly written: Json };
@@ -48,8 +48,7 @@ type Section = {
   readonly entries: readonly Entry[];
   readonly live: readonly Item[];
   readonly selected: Selected;
-  /** Entries that a new one may be put beside, and the file for it without any; null for a file of its own. */
-  readonly neighbours: readonly Entry[];
+  /** The file of new items; null for a file of its own for each. */
   readonly home: string | null;
 };
 
@@ -77,66 +76,35 @@ export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: L
   return { changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras], created: [] };
 }
 
-/** Updates and deletes existing items and adds the rest; `missing` items have no file. */
-function sectionChanges(section: Section): { changes: Change[]; missing: Item[] } {
-  const { entries, live, selected, list, neighbours, home } = section;
-  const partners = partnersOf(section);
-  const changes = entries.flatMap(({ id, file, list: own, index, value, written }, place): Change[] => {
-    const wanted = partners[place];
+/** Updates and deletes existing items and adds the rest, by identity; `missing` items have no file. */
+function sectionChanges({ entries, live, selected, list, home }: Section): { changes: Change[]; missing: Item[] } {
+  const wanted = new Map(live.map(({ id, value }) => [id, value]));
+  const changes = entries.flatMap(({ id, file, list: own, index, value, written }): Change[] => {
+    const next = wanted.get(id);
     const common = { id, file, list: own, index };
-    if (!selected(id) && (wanted === undefined || !selected(wanted.id))) return [];
-    if (wanted === undefined) return [{ ...common, verb: 'delete' }];
-    if (isEquivalent(value, wanted.value, `${list}[]`)) return [];
-    return [{ ...common, verb: 'update', value: merge(written, wanted.value, `${list}[]`) }];
+    if (!selected(id)) return [];
+    if (next === undefined) return [{ ...common, verb: 'delete' }];
+    if (isEquivalent(value, next, `${list}[]`)) return [];
+    return [{ ...common, verb: 'update', value: merge(written, next, `${list}[]`) }];
   });
-  const found = new Set(partners);
-  const missing = live.filter((item) => !found.has(item) && selected(item.id)).toSorted(byOrder);
-  if (neighbours.length === 0 && home === null) return { changes, missing };
-  return { changes: [...changes, ...additions(section, missing)], missing: [] };
+  const declared = new Set(entries.map(({ id }) => id));
+  const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (home === null) return { changes, missing };
+  const created = missing.map((item): Change => ({ ...item, verb: 'create', file: home, list, index: null }));
+  return { changes: [...changes, ...created], missing: [] };
 }
-
-/** The live item of each entry: by identity, else by alias among the unmatched ones. */
-function partnersOf({ entries, live, selected }: Section): (Item | undefined)[] {
-  const ids = new Set(entries.map(({ id }) => id));
-  const byId = new Map(live.map((item) => [item.id, item]));
-  const byAlias = new Map(live.filter(({ id }) => !ids.has(id)).map((item) => [item.alias, item]));
-  return entries.map(({ id, alias }) => {
-    const own = byId.get(id);
-    const other = alias === null ? undefined : byAlias.get(alias);
-    if (own !== undefined || other === undefined || !(selected(id) || selected(other.id))) return own;
-    byAlias.delete(alias);
-    return other;
-  });
-}
-
-/** A new item follows the one before it by name, in any file; else it precedes the first by name. */
-function additions({ list, neighbours, home }: Section, missing: readonly Item[]): Change[] {
-  const inOrder = neighbours.toSorted(byOrder);
-  const first = inOrder[0] ?? { file: home ?? '', index: 0 };
-  let place = { file: first.file, index: first.index - 1 };
-  return [...inOrder, ...missing].toSorted(byOrder).flatMap((one: Item | Entry): Change[] => {
-    if (!('file' in one)) return [{ id: one.id, verb: 'create', list, ...place, value: one.value }];
-    place = { file: one.file, index: one.index };
-    return [];
-  });
-}
-
-const byOrder = (a: Item, b: Item): number => (a.order < b.order ? -1 : Number(a.order > b.order));
 
 // ── The lists of each kind ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function policySection(files: readonly PolicyFile[], { policies, blocked }: LiveObjects, selected: Selected): Section {
+function policySection(files: readonly PolicyFile[], { policies }: LiveObjects, selected: Selected): Section {
   const entries = files.flatMap((file) =>
     file.declared.policies.map(({ value: policy, at }): Entry => {
       const list = at.pointer.length === 0 ? null : 'policies';
       const index = Number(at.pointer[1] ?? 0);
       const written = list === null ? file.value : itemOf(file, list, index);
       const slug = slugOf(policy);
-      const id = policyId(slug);
-      // A policy without a slug may have another one on the platform, unless that policy is live and cannot be written.
-      const alias = policy.slug === undefined && !blocked.has(id) ? policy.name : null;
       const value = { ...(written as JsonObject), slug };
-      return { id, value, alias, order: slug, file: file.path, list, index, written };
+      return { id: policyId(slug), value, file: file.path, list, index, written };
     }),
   );
   const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
@@ -144,11 +112,9 @@ function policySection(files: readonly PolicyFile[], { policies, blocked }: Live
   return {
     list: 'policies',
     entries,
-    live: [...policies].map(([id, value]) => ({ id, value, alias: value.name, order: value.slug })),
+    live: [...policies].map(([id, value]) => ({ id, value })),
     selected,
-    // New policies get their own files if most policies have.
-    neighbours: shared.length * 2 >= entries.length ? shared : [],
-    home: entries.length === 0 ? (files[0]?.path ?? null) : null,
+    home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null,
   };
 }
 
@@ -156,7 +122,7 @@ const detectionLists = [...ruleLists, 'exceptions'] as const;
 
 type DetectionList = (typeof detectionLists)[number];
 
-/** Without a list in any file, items go into the first file. */
+/** New items go into the last file with any, or the first one with the list, or the first one. */
 function detectionSection(
   files: readonly DetectionFile[],
   list: DetectionList,
@@ -168,27 +134,22 @@ function detectionSection(
   const entries = files.flatMap((file, place) =>
     (placed[place] ?? []).map(({ value }, index): Entry => {
       const written = itemOf(file, list, index);
-      return { ...detectionItem(list, value), value: written, file: file.path, list, index, written };
+      return { id: detectionId(list, value), value: written, file: file.path, list, index, written };
     }),
   );
   const live = isExceptions ? [...exceptions.values()] : lists[list];
+  const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
   return {
     list,
     entries,
-    live: live.map((value) => detectionItem(list, value)),
+    live: live.map((value) => ({ id: detectionId(list, value), value: value as Json })),
     selected: isExceptions ? selected : (id) => [id, listId(list), detectionPolicyId].some(selected),
-    neighbours: entries,
-    home: (files[placed.findIndex((items) => items !== null)] ?? files[0])?.path ?? null,
+    home: entries.at(-1)?.file ?? first?.path ?? null,
   };
 }
 
-function detectionItem(list: DetectionList, value: string | DetectionException): Item {
-  if (typeof value === 'string') return { id: itemId(list as RuleList, value), value, alias: null, order: value };
-  const id = exceptionId(value);
-  const order = JSON.stringify([value.rule, value.project, value.project_tag_name, value.rule_type]);
-  // Items that differ only in case are the same, so that one keeps its notes and expiry.
-  return { id, value: { ...value }, alias: id.toLowerCase(), order };
-}
+const detectionId = (list: DetectionList, value: string | DetectionException): ObjectId =>
+  typeof value === 'string' ? itemId(list as RuleList, value) : exceptionId(value);
 
 /** An item of a file's list, as written. */
 function itemOf({ value }: OwnFile, list: string, index: number): Json {
@@ -247,11 +208,11 @@ function withoutEmptyFiles(
 
 // ── New files ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A file for each policy, in the folder of most, like the first file there. */
+/** A file for each policy, beside the first file and like it. */
 function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: readonly LivePolicy[]): Created[] {
-  const folders = [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length);
-  const [[folder, [sibling]] = ['', []]] = folders;
+  const [sibling] = own;
   if (sibling === undefined) return [];
+  const folder = parentOf(sibling.path);
   const taken = new Set<string>();
   for (const path of files.texts.keys()) if (parentOf(path) === folder) taken.add(foldName(baseName(path)));
   const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? ['.yaml'];
@@ -259,7 +220,7 @@ function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: read
   return policies.map((policy) => {
     const fields = {
       deployment_slug: sibling.declared.deployment ?? undefined,
-      ...(isBare(sibling) ? policy : { policies: [policy] }),
+      ...(isObject(sibling.value) && 'policies' in sibling.value ? { policies: [policy] } : policy),
     };
     const text = fileText(modelineOf(sibling.text), fields, style);
     return { id: policyId(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };
@@ -291,12 +252,9 @@ export function changedValue(value: Json, changes: readonly Change[]): Json | un
 }
 
 function changedList(old: Json | undefined, changes: readonly Change[]): Json[] {
-  const items: readonly (Json | undefined)[] = isList(old) ? old : [];
-  const byIndex = Map.groupBy(changes, ({ index }) => index);
-  return [undefined, ...items].flatMap((item, place) => {
-    const own = byIndex.get(place - 1) ?? [];
-    const change = own.find(({ verb }) => verb !== 'create');
-    const added = own.filter(({ verb }) => verb === 'create').map(({ value }) => value);
-    return [change === undefined ? item : change.value, ...added].filter((one) => one !== undefined);
-  });
+  const items: readonly Json[] = isList(old) ? old : [];
+  const changed = new Map(changes.map(({ index, value }) => [index, value]));
+  const created = changes.flatMap(({ index, value }) => (index === null ? [value] : []));
+  const all = [...items.map((item, index) => (changed.has(index) ? changed.get(index) : item)), ...created];
+  return all.filter((one) => one !== undefined);
 }

@@ -1,6 +1,5 @@
 import {
   type BundleKind,
-  deriveSlug,
   detectionPolicyId,
   exceptionId,
   isBookkeeping,
@@ -98,12 +97,8 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
     const noSlug = policy['slug'] === undefined ? ['slug'] : null;
     const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
     if (wrong === null) policies.set(id, policy as LivePolicy);
-    else {
-      block(found, id, wrong);
-      if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
-    }
+    else block(found, id, wrong);
   }
-  for (const id of policies.keys()) found.blocked.delete(id);
   return policies;
 }
 
@@ -202,8 +197,7 @@ export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };
  * What could not be written, so that the files do not say it.
  * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
  * - `layout`: the text around it is laid out in a way that cannot be edited safely
- * - `unread-file`: it would have to go into a new file where the config does not look
  */
 export type Undone =
   | { readonly why: 'unwritable'; readonly id: ObjectId; readonly pointer: Pointer }
-  | { readonly why: 'layout' | 'unread-file'; readonly id: ObjectId; readonly file: string };
+  | { readonly why: 'layout'; readonly id: ObjectId; readonly file: string };

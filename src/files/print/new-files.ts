@@ -77,7 +77,7 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
     .slice(0, 60)
     .join('')
     .replace(/(?<![-._])[-._]+$/, '');
-  const stem = safe === '' || reserved.test(safe.split('.')[0] ?? '') ? `policy${safe === '' ? '' : `-${safe}`}` : safe;
+  const stem = reserved.test(safe.split('.')[0] ?? '') ? `policy-${safe}` : safe || 'policy';
   for (let number = 1; ; number++) {
     const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
     const key = foldName(name);

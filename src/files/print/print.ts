@@ -44,11 +44,10 @@ export function printPair(key: string, value: Json, indent: number, style: Style
 export function printBlock(value: Json, role: string, indent: number, style: Style): string[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
   const items = isList(value) ? value : [value];
-  return joinEntries(
-    items.map((item) => printItem(item, role, indent, style)),
-    role,
-    style,
-  );
+  return items.flatMap((item, index) => {
+    const lines = printItem(item, role, indent, style);
+    return index > 0 && isSpaced(role) ? ['', ...lines] : lines;
+  });
 }
 
 /** An item of a block list, with its dash. */
@@ -59,13 +58,8 @@ export function printItem(item: Json, role: string, indent: number, style: Style
   return [dash + first.trimStart(), ...rest];
 }
 
-/** The lines of entries, with empty ones in between if the list has them. */
-export const joinEntries = (entries: readonly (readonly string[])[], role: string, style: Style): string[] =>
-  entries.flatMap((lines, index) => (index > 0 && hasGaps(role, style) ? ['', ...lines] : lines));
-
-/** Whether a list's items are separated by empty lines. */
-export const hasGaps = (role: string, style: Style): boolean =>
-  style.gaps.get(role) ?? (role === 'policies' || role === 'exceptions');
+/** Whether the items of a new list are separated by empty lines. */
+export const isSpaced = (role: string): boolean => role === 'policies' || role === 'exceptions';
 
 export type Quotes = 'plain' | 'single' | 'double';
 
@@ -117,8 +111,6 @@ export type Style = {
   /** Whether flow style is used, by role. */
   readonly flow: ReadonlyMap<string, boolean>;
   readonly quotes: ReadonlyMap<string, Quotes>;
-  /** Whether items are separated by empty lines, by role. */
-  readonly gaps: ReadonlyMap<string, boolean>;
   readonly keys: Quotes;
   /** The indent of a mapping below its key, and of a dash below its list's key. */
   readonly step: number;
@@ -130,7 +122,6 @@ export type Style = {
 export const plainStyle: Style = {
   flow: new Map(),
   quotes: new Map(),
-  gaps: new Map(),
   keys: 'plain',
   step: 2,
   dash: 2,

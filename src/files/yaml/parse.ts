@@ -132,7 +132,7 @@ const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar'
 /** A tag would let a text choose the type of its value. */
 function inspectProperties(walk: Walk, node: Node): void {
   const { anchor, tag } = node;
-  if (anchor !== null) inspectName(walk, anchor.at, anchor.text);
+  if (anchor !== null) inspectName(walk, anchor.at);
   if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node)))
     refuseYaml(walk, tag.at, 'tag', tag.text);
 }
@@ -140,15 +140,16 @@ function inspectProperties(walk: Walk, node: Node): void {
 /**
  * Readers disagree on where an anchor's name ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or an error.
  */
-function inspectName(walk: Walk, offset: number, name: string): void {
-  const next = walk.text.charAt(offset + 1 + name.length);
-  if (name.endsWith(':') || !/^[\s,\]}]?$/.test(next))
-    refuseSyntax(walk, offset, 'missing space after the anchor name');
+function inspectName(walk: Walk, offset: number): void {
+  anchorName.lastIndex = offset;
+  if (!anchorName.test(walk.text)) refuseSyntax(walk, offset, 'missing space after the anchor name');
 }
+
+const anchorName = /[&*][^\s,[\]{}]*(?<!:)(?=[\s,\]}]|$)/y;
 
 /** Refuses an alias without an anchor, of a node around it, or that expands too far. */
 function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: number): Size {
-  inspectName(walk, body, name);
+  inspectName(walk, body);
   const size = target && walk.sizes.get(target);
   if (!size) {
     refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);

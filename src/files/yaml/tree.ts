@@ -1,5 +1,4 @@
 import {
-  CHOMPING_MODE,
   COLLECTION_STYLE,
   type Event,
   EVENT_ID,
@@ -15,7 +14,7 @@ import { beyondEntries, depthLimit, entryLimit } from './scalars.ts';
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
-  /** Behind its anchor and tag. */
+  /** Behind its anchor and tag, and behind the first line of a block of text. */
   readonly body: number;
   readonly anchor: Property | null;
   readonly tag: Property | null;
@@ -58,9 +57,8 @@ export function readTree(text: string): Node | Refusal {
   if (refusal !== null) return refusal;
   try {
     const events = parseEvents(text, { maxDepth: depthLimit });
-    const second = events.findIndex(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT);
-    if (second >= 0) return secondDocument(text, events.slice(0, second), first);
-    return build({ text, events, index: 1, anchors: new Map() }, 0);
+    if (events.some(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT)) return secondDocument(text, first);
+    return events.length === 0 ? empty : build({ text, events, index: 1, anchors: new Map() }, 0);
   } catch (error) {
     return whyUnread(error, text, first);
   }
@@ -82,12 +80,10 @@ function refuseOpening(text: string, first: number): Refusal | null {
     : { code: 'syntax', reason: `misplaced document marker ${marker}`, offset: first };
 }
 
-/** It begins with its marker, or behind the `...` of the first one. */
-function secondDocument(text: string, before: readonly Event[], first: number): Refusal {
-  const [own] = before;
-  const start = own?.type === EVENT_ID.DOCUMENT && own.explicitStart ? first + '---'.length : 0;
+/** Begins with the next marker; one that the first document begins with is on its first line. */
+function secondDocument(text: string, first: number): Refusal {
   const marker = /^(?:---|\.\.\.)(?=\s|$)/gm;
-  marker.lastIndex = Math.max(start, ...before.slice(-9).map((event) => ('valueEnd' in event ? event.valueEnd : 0)));
+  marker.lastIndex = first + 1;
   const found = marker.exec(text);
   return { code: 'unsupported-yaml', what: 'several-documents', text: found?.[0] ?? '', offset: found?.index ?? 0 };
 }
@@ -118,25 +114,22 @@ type Builder = {
 type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
 type ScalarEvent = Extract<NodeEvent, { type: typeof EVENT_ID.SCALAR }>;
 
-const nothing: NodeEvent = {
-  type: EVENT_ID.SCALAR,
-  valueStart: -1,
-  valueEnd: -1,
-  anchorStart: -1,
-  anchorEnd: -1,
-  tagStart: -1,
-  tagEnd: -1,
-  style: SCALAR_STYLE.PLAIN,
-  chomping: CHOMPING_MODE.CLIP,
-  indent: -1,
-  fast: false,
+const empty: ScalarNode = {
+  kind: 'scalar',
+  style: 'nothing',
+  value: '',
+  body: 0,
+  end: 0,
+  anchor: null,
+  tag: null,
+  isJoined: false,
 };
 
 /** `start`: of the collection around it. */
 function build(builder: Builder, start: number): Node {
   const { text, anchors } = builder;
-  const next = builder.events[builder.index++];
-  const event = next === undefined || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
+  // The end of a collection is read in `entriesOf`.
+  const event = builder.events[builder.index++] as NodeEvent;
   if (event.type === EVENT_ID.ALIAS) {
     const name = text.slice(event.anchorStart, event.anchorEnd);
     const target = anchors.get(name) ?? null;
@@ -169,16 +162,8 @@ function scalar(text: string, event: ScalarEvent, common: Common): ScalarNode {
   if (valueStart < 0) return { ...common, kind: 'scalar', style: 'nothing', value, end: common.body, isJoined: false };
   const style = styles.get(event.style) ?? 'plain';
   const isJoined = style === 'plain' && !fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
-  const isQuoted = style === 'single' || style === 'double';
-  const body = style === 'block' ? blockIndicator(text, valueStart) : valueStart - Number(isQuoted);
-  return { ...common, kind: 'scalar', style, value, body, end: valueEnd + Number(isQuoted), isJoined };
-}
-
-/** The parser keeps only the content; `|` or `>` is on the line before it, followed only by a comment. */
-function blockIndicator(text: string, content: number): number {
-  const end = text.slice(0, content).replace(/\r?\n$/, '').length;
-  const start = text.lastIndexOf('\n', end - 1) + 1;
-  return start + (/[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/.exec(text.slice(start, end))?.index ?? 0);
+  const quote = Number(style === 'single' || style === 'double');
+  return { ...common, kind: 'scalar', style, value, body: valueStart - quote, end: valueEnd + quote, isJoined };
 }
 
 type CollectionEvent = Extract<NodeEvent, { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }>;

@@ -1,5 +1,5 @@
 import type { Deed, Enforcement } from './enforcement.ts';
-import { type Cube, type FilterSpace, findUncovered, matches, TooManyCases, unknownIn } from './filter-space.ts';
+import { coverOf, type Cube, unknownIn } from './filter-space.ts';
 
 /** All policies of a bundle before and after, including the one that is compared. */
 export type Sides = { readonly before: Side; readonly after: Side };
@@ -45,40 +45,19 @@ type Does = (policy: Enforced) => boolean;
 function differences(slug: string, { level, deeds, space }: Enforcement, side: Side): Differences {
   const asked = Array.from(deeds, ([text, deed]): [Deed, Does] => [deed, (other) => other.deeds.has(text)]);
   if (level > 0) asked.push(['enforces', (other) => other.level >= level]);
-  const found = asked.map(([deed, does]) => ({ deed, by: coverOf(space, side, does) }));
+  const found = asked.map(([deed, does]) => {
+    const cover = coverOf(
+      space,
+      side.filter(({ policy }) => does(policy)),
+    );
+    return cover === 'unknown' ? { deed: cover, cover: null } : { deed, cover };
+  });
   return {
-    deeds: new Set(
-      found.flatMap(({ deed, by }) => {
-        if (by === 'too-many') return 'unknown';
-        return by === null ? deed : [];
-      }),
-    ),
-    coveredBy: found.flatMap(({ by }) => (Array.isArray(by) ? by : [])).filter((one) => one !== slug),
+    deeds: new Set(found.flatMap(({ deed, cover }) => (cover === null ? deed : []))),
+    coveredBy: found
+      .flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug))
+      .filter((one) => one !== slug),
   };
-}
-
-/** A reader cannot follow a coverage by more policies than this. */
-const maxTogether = 12;
-
-/** The policies of a side that together match every finding of a space; null if a finding is left. */
-function coverOf(space: FilterSpace, side: Side, does: Does): string[] | null | 'too-many' {
-  const own = side.filter(({ policy }) => does(policy));
-  const parts: Part[] = [];
-  try {
-    for (const cube of space) {
-      const most = parts.length + maxTogether;
-      const left = findUncovered(cube, (sample) => {
-        const part = own.find((one) => matches(one.cube, sample));
-        if (part !== undefined) parts.push(part);
-        return part === undefined || parts.length > most ? null : part.cube;
-      });
-      if (left !== null) return parts.length > most ? 'too-many' : null;
-    }
-  } catch (error) {
-    if (error instanceof TooManyCases) return 'too-many';
-    throw error;
-  }
-  return parts.map(({ policy }) => policy.slug);
 }
 
 /** What one policy enforces. */

@@ -138,64 +138,42 @@ function readCondition(condition: unknown): Written | null {
   return { type, mode, values: [...new Set(values)].toSorted(), text: canonicalCondition(condition), isUsual };
 }
 
-// ── Findings outside of cubes ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Coverage ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One kind of finding: a bit for each of its values, and its true names; all others are false. */
-export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
+type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
 
-export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
-  (has & values) === has &&
-  some.every((names) => names.some((name) => holds.has(name))) &&
-  [...holds].every((name) => !none.has(name));
+/** After this many cases of one cube the answer is `unknown`, which needs extreme filters. */
+const maxCases = 200;
 
-/** Thrown if the search takes too long, which needs extreme filters. */
-export class TooManyCases extends Error {
-  override readonly name = 'TooManyCases';
-}
-
-const maxSteps = 20_000;
-
-/**
- * Finds a finding that the cube matches and no part does; null if there is none. `more` is called with a finding that is still uncovered: it returns
- * another part, which matches it, or null to end. Throws `TooManyCases`.
- */
-export function findUncovered(cube: Cube, more: (found: Sample) => Cube | null = () => null): Sample | null {
-  const parts: Cube[] = [];
-  let steps = 0;
-  const search = (rest: Cube): Sample | null => {
-    steps += 1;
-    if (steps > maxSteps) throw new TooManyCases('the filters have too many cases');
-    if (isEmpty(rest)) return null;
-    let part = parts.find((one) => !areDisjoint(rest, one));
-    if (part === undefined) {
-      const found = sampleOf(rest);
-      const another = more(found);
-      if (another === null) return found;
-      parts.push(another);
-      part = another;
-    }
-    for (const piece of outside(rest, part)) {
-      const found = search(piece);
-      if (found !== null) return found;
-    }
-    return null;
+/** Parts that together match every finding of a space, few of them; null if a finding is left. */
+export function coverOf<Part extends { readonly cube: Cube }>(
+  space: FilterSpace,
+  parts: readonly Part[],
+): ReadonlySet<Part> | null | 'unknown' {
+  const used = new Set<Part>();
+  let cases = 0;
+  const isCovered = (rest: Cube): boolean => {
+    cases += 1;
+    if (isEmpty(rest)) return true;
+    const found = sampleOf(rest);
+    const isPart = ({ cube }: Part): boolean => matches(cube, found);
+    const part = cases > maxCases ? undefined : ([...used].find(isPart) ?? parts.find(isPart));
+    if (part === undefined) return false;
+    used.add(part);
+    return outside(rest, part.cube).every(isCovered);
   };
-  return search(cube);
+  const isWhole = space.every((cube) => {
+    cases = 0;
+    return isCovered(cube);
+  });
+  if (isWhole) return used;
+  return cases > maxCases ? 'unknown' : null;
 }
 
-const isEmpty = ({ values, some, none }: Cube): boolean =>
+/** Whether its conditions contradict each other. */
+export const isEmpty = ({ values, some, none }: Cube): boolean =>
   masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
-
-const areDisjoint = (one: Cube, other: Cube): boolean =>
-  isEmpty({ values: one.values & other.values, some: one.some, none: other.none }) ||
-  isEmpty({ values: one.values & other.values, some: other.some, none: one.none });
-
-/** Pieces of a cube that together are all of it that a part does not match: one for each way to miss the part. */
-function* outside(cube: Cube, { values, some, none }: Cube): Generator<Cube> {
-  for (const mask of masks) yield { ...cube, values: cube.values & ~(values & mask) };
-  for (const names of some) yield { ...cube, none: new Set([...cube.none, ...names]) };
-  for (const name of none) yield { ...cube, some: [...cube.some, [name]] };
-}
 
 /** Any finding of a cube: of each list the first possible name, of each value the lowest. */
 function sampleOf({ values, some, none }: Cube): Sample {
@@ -206,3 +184,15 @@ function sampleOf({ values, some, none }: Cube): Sample {
   }
   return { values: masks.reduce((sum, mask) => sum | (values & mask & -(values & mask)), 0), holds };
 }
+
+const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
+  (has & values) === has &&
+  some.every((names) => names.some((name) => holds.has(name))) &&
+  [...holds].every((name) => !none.has(name));
+
+/** Pieces of a cube that together are all of it that a part does not match: one for each way to miss the part. */
+const outside = (cube: Cube, { values, some, none }: Cube): Cube[] => [
+  ...masks.map((mask) => ({ ...cube, values: cube.values & ~(values & mask) })),
+  ...some.map((names) => ({ ...cube, none: new Set([...cube.none, ...names]) })),
+  ...Array.from(none, (name) => ({ ...cube, some: [...cube.some, [name]] })),
+];

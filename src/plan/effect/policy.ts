@@ -32,10 +32,12 @@ const wholeWords = {
   create: {
     idle: 'is inactive, so it does nothing yet',
     does: ({ does }: Phrase) => does,
+    covered: 'already',
   },
   delete: {
     idle: 'was inactive, so nothing changes',
     does: ({ doing }: Phrase) => `stops ${doing}`,
+    covered: 'still',
   },
 };
 
@@ -46,7 +48,7 @@ function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'crea
   const { active, actions } = enforcement;
   if (!active) return neutral(wholeWords[verb].idle);
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(`no effect: ${covers(compared)}`);
+  if (isCovered(compared)) return neutral(`no effect: ${wholeWords[verb].covered} ${covers(compared)}`);
   return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 

@@ -1,4 +1,5 @@
-import type { Outcome } from '../../domain/outcome.ts';
+import type { DriftOutcome, Outcome } from '../../domain/outcome.ts';
+import type { PullOutcome } from '../../domain/pull.ts';
 import { nextStep, type View, warningsLine } from '../next-step.ts';
 import { foundWords, type Sentence } from '../words.ts';
 import { layout, type Line, paragraphs, raw, spansOf, type Style, styled, words } from './text.ts';
@@ -36,9 +37,13 @@ export const headlineLooks = {
   applied: 'green',
   partial: 'yellow',
   failed: 'red',
-} as const satisfies Record<Outcome['kind'], Style>;
+  'in-sync': 'green',
+  drift: 'yellow',
+  written: 'green',
+  differs: 'red',
+} as const satisfies Record<(Outcome | DriftOutcome | PullOutcome)['kind'], Style>;
 
-type Where = { readonly platform: string | null; readonly config?: string | null };
+export type Where = { readonly platform: string | null; readonly config?: string | null };
 
 /** The headline in its colour, with deployments in bold. */
 export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [

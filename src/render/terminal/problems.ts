@@ -33,7 +33,7 @@ function oneProblem(located: LocatedProblem, width: number): Line[] {
     ),
     ...source(located, width),
     ...(first === null ? [] : [words(2, styled('dim', 'first: '), placeWords(first))]),
-    ...(fix === '' ? [] : [words(2, styled('cyan', 'fix: '), fix)]),
+    words(2, styled('cyan', 'fix: '), fix),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Sentence } from '../words.ts';
 /** Narrower lines would be unreadable, so they overflow. */
 const leastWidth = 40;
 
-type Row = { readonly indent: number; readonly spans: Span[] };
+type Row = { readonly indent: number; readonly spans: readonly Span[] };
 
 /** Columns of the text, and whether it is coloured. */
 export type Look = { readonly width: number; readonly color: boolean };
@@ -21,7 +21,7 @@ export function layout(lines: readonly Line[], { width, color }: Look): string {
 }
 
 function show({ indent, spans }: Row, color: boolean): string {
-  const inert = isLineCommand(spans.map(({ text }) => text).join('')) ? breakFirstColon(spans) : spans;
+  const inert = isLineCommand(textOf(spans)) ? breakFirstColon(spans) : spans;
   const painted = inert.map(({ text, style }) => paint(style, text, color));
   return `${spans.length === 0 ? '' : ' '.repeat(indent)}${painted.join('')}\n`;
 }
@@ -31,56 +31,40 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
   return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
 }
 
-/** The rows of a line. A word longer than a row overflows: terminals break it. */
+/** The rows of a line. A word longer than a row overflows: terminals break it. Spaces at the end are lost. */
 function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
   const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
   if (isRaw) return [{ indent, spans }];
   // Limits the indent, so that text fits.
   const deep = Math.min(indent + hang, Math.floor(columns / 2));
-  let row: Row = { indent, spans: [] };
-  const rows = [row];
+  const rows: Row[] = [];
+  let row = { indent, from: 0, to: 0 };
   let room = columns - indent;
-  for (const { gap, word } of wordsIn(spans)) {
-    const needed = widthOfAll(gap) + widthOfAll(word);
-    const isNew = needed > room && row.spans.length > 0;
-    if (isNew) {
-      row = { indent: deep, spans: [] };
-      rows.push(row);
+  for (const { 0: word, index } of textOf(spans).matchAll(/[^ ]+/g)) {
+    const gap = index - row.to;
+    room -= gap + widthOf(word);
+    if (room < 0 && row.to > 0) {
+      rows.push({ indent: row.indent, spans: slice(spans, row.from, row.to) });
+      row = { indent: deep, from: index, to: index };
+      room = columns - deep - widthOf(word);
     }
-    room = isNew ? columns - deep - widthOfAll(word) : room - needed;
-    for (const span of isNew ? word : [...gap, ...word]) add(row.spans, span);
+    row.to = index + word.length;
   }
-  return rows;
+  return [...rows, { indent: row.indent, spans: slice(spans, row.from, row.to) }];
 }
 
-/** A word and the spaces before it, possibly across spans. */
-type Word = { readonly gap: Span[]; readonly word: Span[] };
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
-/** Without spaces at the end. */
-function wordsIn(spans: readonly Span[]): Word[] {
-  let last: Word = { gap: [], word: [] };
-  const found = [last];
-  for (const { text, style } of spans) {
-    for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
-      const isGap = piece.startsWith(' ');
-      if (isGap && last.word.length > 0) {
-        last = { gap: [], word: [] };
-        found.push(last);
-      }
-      (isGap ? last.gap : last.word).push({ text: piece, style });
-    }
-  }
-  return found.filter(({ word }) => word.length > 0);
+/** The part of spans between two offsets of their text. */
+function slice(spans: readonly Span[], from: number, to: number): Span[] {
+  let end = 0;
+  return spans.flatMap(({ text, style }) => {
+    const start = end;
+    end += text.length;
+    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    return part === '' ? [] : [{ text: part, style }];
+  });
 }
-
-/** Merges neighbours of the same style. */
-function add(spans: Span[], { text, style }: Span): void {
-  const last = spans.at(-1);
-  if (last?.style === style) spans[spans.length - 1] = { text: last.text + text, style };
-  else spans.push({ text, style });
-}
-
-const widthOfAll = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
 /** `plain`: the terminal's own. */
 export type Style = 'plain' | 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';

@@ -10,15 +10,14 @@ import { fromQuirkyJson, type Quirks } from '../quirks.ts';
  * Parses a query; each value gets its documented type, or stays text for the guard to refuse. Throws Fault 400 for an invalid query, also for
  * unknown or repeated parameters: an ignored filter would return too much.
  */
-export function readQuery(id: OperationId, search: URLSearchParams, quirks: Quirks): Readonly<Record<string, unknown>> {
+export function readQuery(id: OperationId, search: URLSearchParams): Readonly<Record<string, unknown>> {
   const query: Record<string, unknown> = {};
   for (const name of new Set(search.keys())) {
     const input = requests[id].inputs.find((one) => one.in === 'query' && one.path[0] === name);
     if (input === undefined) throw new Fault(400, `There is no query parameter "${name}".`);
     const texts = search.getAll(name);
     if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
-    const items = input.list && quirks.has('comma-arrays') ? texts.flatMap((text) => text.split(',')) : texts;
-    const values = items.map((text) => valueOf(text, input));
+    const values = texts.map((text) => valueOf(text, input));
     query[name] = input.list ? values : values[0];
   }
   const schema = operations[id].query;

@@ -18,7 +18,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
       const [pathname = '', ...search] = (request.url ?? '').split('?');
       const { id, path } = route(request.method ?? '', pathname);
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
-      const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
+      const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`));
       const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
       const ifMatch = request.headers['if-match'];
       const call = { platform, deployment, path, query, body, shapeErrors, ifMatch } as Call<OperationId>;

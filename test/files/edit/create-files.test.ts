@@ -7,7 +7,7 @@ test.for([
   ['a', 'b', 'c.yaml'],
   ['p.yaml.d/a.yml', 'p.yaml.d/b.yml', 'p.yaml.d/c.yml'],
   ['p/a.yaml', 'p/q/b.yaml', 'p/c.yaml'],
-] as const)('beside %s and %s a new policy goes into %s', ([first, second, third]) => {
+] as const)('next to %s and %s, a new policy is written to %s', ([first, second, third]) => {
   const { texts } = editPolicies({ [first]: bare('a'), [second]: bare('b') }, ['a', 'b', 'c']);
   expect([...texts]).toEqual([[third, bare('c')]]);
 });

@@ -89,5 +89,5 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
 ])('%s', ([, text, wished, after]) => {
-  expect(editYaml(text, load(text) as Json, wished)).toBe(after);
+  expect(editYaml(text, load(text) as Json, wished, !text.includes('*q'))).toBe(after);
 });

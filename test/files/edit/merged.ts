@@ -37,7 +37,7 @@ export function after(text: string, change: (live: Live) => void): string | null
   const live = structuredClone(old) as unknown as Live;
   change(live);
   const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();
-  return editYaml(text, old, merge(old, wanted, 'policies[]'));
+  return editYaml(text, old, merge(old, wanted, 'policies[]'), true);
 }
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];

@@ -68,8 +68,8 @@ const rows: readonly Row[] = [
     'no file of a folder that a new one comes into',
     config('policies/a', 'policies/b'),
     { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
-    ['a', 'd'],
-    { [b]: null, [c]: null, 'policies/b/d.yaml': bare('d') },
+    ['b', 'c', 'd'],
+    { [a]: null, 'policies/a/d.yaml': bare('d') },
   ],
   [
     'no file where nothing names its folder',
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-test.for(rows)('of files that lose all, what stays as an empty list is %s', ([, settings, files, slugs, after]) => {
+test.for(rows)('of files that lose all entries, %s stays as an empty list', ([, settings, files, slugs, after]) => {
   const done = editPolicies(files, slugs, { settings });
   expect([done.undone, Object.fromEntries(done.texts)]).toEqual([[], after]);
 });

@@ -13,7 +13,7 @@ const own = (files: Readonly<Record<string, string>>, kind: 'remediation' | 'det
   );
 
 describe('the files of a bundle', () => {
-  test('are those of its kind and deployment, in the order of their paths', () => {
+  test('are those of its kind and deployment, sorted by path', () => {
     const files = { 'z.yaml': bare('z'), 'c.yaml': rules, 'a.yaml': list('a') };
     expect(own(files)).toEqual(['a.yaml', 'z.yaml']);
     expect(own(files, 'detection/code')).toEqual(['c.yaml']);
@@ -23,7 +23,7 @@ describe('the files of a bundle', () => {
 });
 
 describe('a file', () => {
-  test('is read with its mark, its value and what it declares', () => {
+  test('is read with its byte order mark, value and declaration', () => {
     const read = readFile('a.yaml', `\u{FEFF}${bare('a')}`, noExtraFields);
     expect(read).toMatchObject({ path: 'a.yaml', text: bare('a'), mark: '\u{FEFF}', value: { name: 'a', slug: 'a' } });
     expect(read?.declared).toMatchObject({ kind: 'remediation', file: 'a.yaml', deployment: null });
@@ -32,13 +32,13 @@ describe('a file', () => {
 });
 
 describe('the texts of policy files', () => {
-  test('are what the next run reads, with their byte order marks', () => {
+  test('are the texts that the next run reads, with byte order marks', () => {
     const files = { 'policies/a.yaml': `\u{FEFF}${bare('a')}`, 'policies/b.txt': '', 'other/c.yaml': 'x' };
     const texts = policyTexts(memory(files), defaultSettings, { paths: [], deployment: null });
     expect([...texts]).toEqual([['policies/a.yaml', files['policies/a.yaml']]]);
   });
 
-  test.for(['仿', '＿', 'ﻁ', 'a¿'])('begin with no mark where bytes of one do: %s', (text) => {
+  test.for(['仿', '＿', 'ﻁ', 'a¿'])('begin without a byte order mark for bytes that only resemble one: %s', (text) => {
     const source = memory({ 'policies/a.yaml': text });
     const texts = policyTexts(source, defaultSettings, { paths: ['policies'], deployment: null });
     expect([...texts.values()]).toEqual([text]);

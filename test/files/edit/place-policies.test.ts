@@ -18,29 +18,17 @@ const rows = (title: string, all: readonly Row[]): void => {
 
 rows('a new policy stands', [
   [
-    'behind its neighbour by slug, in whichever file that is',
+    'at the end of the last list',
     { 'a.yaml': list('b', 'd'), 'b.yaml': list('f', 'h') },
-    ['i', 'h', 'g', 'f', 'e', 'd', 'b', 'a'],
-    { 'a.yaml': list('a', 'b', 'd', 'e'), 'b.yaml': list('f', 'g', 'h', 'i') },
-  ],
-  [
-    'in front of the first by slug, wherever that stands',
-    { 'a.yaml': list('d', 'b'), 'b.yaml': list('f', 'h') },
-    ['a', 'b', 'd', 'f', 'h'],
-    { 'a.yaml': list('d', 'a', 'b') },
+    ['i', 'h', 'g', 'f', 'd', 'b'],
+    { 'b.yaml': list('f', 'h', 'g', 'i') },
   ],
   ['in a list of one when that is all there is', { 'a.yaml': list('a') }, ['a', 'c'], { 'a.yaml': list('a', 'c') }],
   [
-    'in a list when half of the policies do',
-    { 'x/a.yaml': bare('a'), 'x/b.yaml': bare('b'), 'l.yaml': list('d', 'e') },
-    ['a', 'b', 'd', 'e', 'f'],
-    { 'l.yaml': list('d', 'e', 'f') },
-  ],
-  [
-    'in a file of its own when more than half of the policies do',
+    'in a list of several where there is one',
     { 'x/a.yaml': bare('a'), 'x/b.yaml': bare('b'), 'x/c.yaml': bare('c'), 'l.yaml': list('d', 'e') },
     ['a', 'b', 'c', 'd', 'e', 'f'],
-    { 'x/f.yaml': bare('f') },
+    { 'l.yaml': list('d', 'e', 'f') },
   ],
   [
     'in a list of its own where each has one',
@@ -56,10 +44,10 @@ rows('a new policy stands', [
     { 'c.yml': bare('c') },
   ],
   [
-    'in the folder where most are, whatever else is there',
+    'beside the first file',
     { 'a.yaml': bare('a'), 'x/b.yml': bare('b'), 'x/c.yml': bare('c') },
     ['a', 'b', 'c', 'd'],
-    { 'x/d.yml': bare('d') },
+    { 'd.yaml': bare('d') },
   ],
   [
     'where the list was that loses all',

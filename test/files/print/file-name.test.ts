@@ -32,6 +32,6 @@ test.for([
   [`${'x'.repeat(58)}-yy`, `${'x'.repeat(58)}-y`],
   [`${'x'.repeat(59)}-yy`, 'x'.repeat(59)],
   ['𝔵'.repeat(61), '𝔵'.repeat(60)],
-] as const)('the file of %j is called %j', ([slug, stem]) => {
+] as const)('the file of %j is named %j', ([slug, stem]) => {
   expect(fileName(slug, '.yml', new Set())).toBe(`${stem}.yml`);
 });

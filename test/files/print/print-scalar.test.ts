@@ -16,12 +16,12 @@ const plain = [
 const inDouble = (text: string): string => JSON.stringify(text);
 
 describe('a text without quotes', () => {
-  test.for(plain)('stays as it is everywhere: %s', (text) => {
+  test.for(plain)('stays unquoted: %s', (text) => {
     expect(printScalar(text, 'plain', false)).toBe(text);
     expect(printScalar(text, 'plain', true)).toBe(text);
   });
 
-  test.for(odd)('gets quotes where some reader takes it for something else: %s', (text) => {
+  test.for(odd)('is quoted if some parser reads it as another type: %s', (text) => {
     expect(printScalar(text, 'plain', false)).toBe(inDouble(text));
     expect(printScalar(text, 'plain', true)).toBe(inDouble(text));
   });
@@ -34,7 +34,7 @@ describe('a text in quotes', () => {
     ['', "''"],
     ["it's 'so'", "'it''s ''so'''"],
     ['a"b\\c', `'a"b\\c'`],
-  ] as const)('keeps single ones: %s', ([text, printed]) => {
+  ] as const)('keeps single quotes: %s', ([text, printed]) => {
     expect(printScalar(text, 'single', false)).toBe(printed);
     expect(printScalar(text, 'double', false)).toBe(inDouble(text));
   });

@@ -31,16 +31,8 @@ const table: readonly (readonly [string, string])[] = [
   ['b/0', 'a: [&x c, *x]\nb:\n  §-\n'],
   ['a', '&x a: §b\n'],
   ['a:', '&x §a: b\n'],
-  ['a', 'a: §|\n  b\n'],
-  ['a', 'a: §|2-\n   b\n'],
-  ['a', 'a: §> # | c\n  b\n'],
-  ['a', 'a: &x-|  §>-  \n  b\n'],
-  ['a', 'a: &x #\n  §|\n  b\n'],
-  ['a', 'a:\n\n  # > d\n  §|\n  b\n'],
-  ['a', 'a:\n  # > # d\n  §|\n  b\n'],
-  ['a', 'a: §|\r\n  b\r\n'],
-  ['a', 'a: &x # |\r\n  §>\r\n  b\r\n'],
-  ['a', 'a: §|\n\n\n  b\n'],
+  ['a', 'a: &x | # c\n§  b\n'],
+  ['a', 'a: >-\r\n§\r\n  b\r\n'],
   ['a', "a: §'b'\n"],
   ['b/0', 'a: "b"\nb:\n  §-\n'],
   ['b', 'a: |\n  c\n\nb: §c\n'],
@@ -78,7 +70,7 @@ describe('positions', () => {
     expect(lines).toEqual(['a', 'b', '', '😀d']);
   });
 
-  test('of what is not there are those of the nearest thing above it', () => {
+  test('of something missing are those of its nearest parent', () => {
     const source = memory({ f: 'name: x\nfilters:\n  mode: all\nactions:\nlist:\n  - a\n  -\n' });
     const { locate } = openDocuments(source);
     const at = (pointer: (string | number)[], key = false) => {
@@ -94,13 +86,13 @@ describe('positions', () => {
     expect(at([])).toBe('1:1');
   });
 
-  test('of files that cannot be read or parsed are their beginning', () => {
+  test('of unreadable files are their beginning', () => {
     const { locate } = openDocuments(memory({ broken: 'a: [' }));
     const places = ['broken', 'missing', ''].map((file) => ({ file, pointer: ['a'] }));
     expect(locate(places)).toEqual(places.map(({ file }) => ({ file, line: 1, column: 1 })));
   });
 
-  test('come back in the order asked, over several files', () => {
+  test('are returned in the order of the request, over several files', () => {
     const { locate } = openDocuments(memory({ a: 'x: 1\ny: 2\n', b: 'z:\n  - 3\n' }));
     const places = [
       { file: 'b', pointer: ['z', 0] },

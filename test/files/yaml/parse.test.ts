@@ -19,7 +19,7 @@ describe('a value', () => {
     return parsed.value;
   };
 
-  test('keeps keys that would pollute as keys', () => {
+  test('keeps keys such as __proto__ as plain keys', () => {
     const value = valueOf(
       '__proto__: { polluted: yes-it-is }\nconstructor: { prototype: { polluted: x } }\nhasOwnProperty: z',
     ) as object;
@@ -40,7 +40,7 @@ describe('a value', () => {
   });
 });
 
-describe('a plain text', () => {
+describe('a plain multi-line text', () => {
   test.each([
     ['a: b\n  - c\n', [['a']]],
     ['a:\n - b\n   - c\n', [['a', 0]]],
@@ -53,7 +53,7 @@ describe('a plain text', () => {
     ['a: "b\n  - c"\n', []],
     ['a: |\n  b\n  - c\n', []],
     ['a: b\n  c\n', []],
-  ])('that goes on in a line with a dash is told: %j', (text, joined) => {
+  ])('that continues on a line with a dash is reported: %j', (text, joined) => {
     const parsed = parse('f', text);
     if ('problems' in parsed) throw new Error('no YAML');
     const found = Array.from(scalarsIn(parsed.tree), ([{ isJoined }, way]) => (isJoined ? [[...way]] : []));
@@ -61,7 +61,7 @@ describe('a plain text', () => {
   });
 });
 
-describe('the largest file that is taken', () => {
+describe('the largest accepted file', () => {
   const filled = (before: string, unit: string, after = '\n'): string =>
     before + unit.repeat(Math.floor((byteLimit - before.length - after.length) / unit.length)) + after;
   const crowded = {
@@ -70,7 +70,7 @@ describe('the largest file that is taken', () => {
     'empty items': filled('a:\n', '-\n'),
     'odd keys': filled('', '? ', 'a\n'),
   };
-  test.each(Object.entries(crowded))('may not be made of %s, of which each could be a value', (_, text) => {
+  test.each(Object.entries(crowded))('may not consist of %s', (_, text) => {
     expect(problemsOf(text)).toMatchObject([{ code: 'limit' }]);
   });
 
@@ -80,7 +80,7 @@ describe('the largest file that is taken', () => {
     escapes: filled('a: "', '\\U0001F600', '"\n'),
     'long lines': filled('a: |\n', `  ${'b'.repeat(30)}\n`),
   };
-  test.each(Object.entries(texts))('may be made of %s', (_, text) => {
+  test.each(Object.entries(texts))('may consist of %s', (_, text) => {
     expect(parse('f', text)).toMatchObject({ value: { a: expect.any(String) as unknown } });
   });
 });

@@ -31,7 +31,7 @@ const values: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('plain YAML', () => {
-  test('is read without js-yaml in the forms that files are written in', () => {
+  test('is read without js-yaml in its usual forms', () => {
     const seen = corpus.map((text) => readPlain(text) !== undefined);
     expect(seen).toEqual(corpus.map(() => true));
   });
@@ -120,7 +120,7 @@ describe('plain YAML', () => {
     expect(parse('f', text)).toMatchObject({ value });
   });
 
-  test('in the deepest block is no deeper than js-yaml goes, with brackets in it', () => {
+  test("in the deepest block is limited to js-yaml's depth, brackets included", () => {
     const columns = (count: number) =>
       Array.from({ length: count }, (_, column) => `${' '.repeat(column)}a:\n`).join('');
     const lists = (count: number) => Array.from({ length: count }, (_, nth) => `${'  '.repeat(nth)}- a:\n`).join('');
@@ -141,7 +141,7 @@ describe('plain YAML', () => {
     expect([deep, `[${deep}]`].map((flow) => read(`a: ${flow}\n`))).toEqual([true, 'handed on']);
   });
 
-  test('may hold a long text of each kind', () => {
+  test('may contain a long text of each kind', () => {
     const long = {
       'in a block': `a: |\n${'  x\n\n'.repeat(150_000)}`,
       folded: `a: >-\n${' x\n'.repeat(250_000)}`,

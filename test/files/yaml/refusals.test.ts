@@ -116,12 +116,12 @@ const taken: readonly (readonly [string, unknown])[] = [
   ['\tb', 'b'],
 ];
 
-describe('YAML that readers do not agree on', () => {
-  test.each(refused)('is refused, with what is wrong and where: %j', (text, ...problems) => {
+describe('YAML that parsers read differently', () => {
+  test.each(refused)('is refused with a message and a position: %j', (text, ...problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  test.each(taken)('is none of this: %j', (text, value) => {
+  test.each(taken)('does not include %j', (text, value) => {
     expect(parse('f', text)).toMatchObject({ value });
   });
 });
@@ -137,26 +137,26 @@ describe('a limit', () => {
     expect(problemsOf(before + 'k'.repeat(keyLimit + 1) + after)).toEqual([refusal]);
   });
 
-  test('of depth counts what an alias repeats from where it stands', () => {
+  test('of depth counts the content of an alias from its position', () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     const text = (depth: number): string => `a: &a ${nested(depth)}\nb: [*a]\n`;
     expect(problemsOf(text(depthLimit - 3))).toEqual([]);
     expect(problemsOf(text(depthLimit - 2))).toEqual([`2:5 limit depth ${depthLimit}`]);
   });
 
-  test('of what aliases add is told once, where it is passed', () => {
+  test('of alias expansion is reported once, where it is exceeded', () => {
     const half = `a: &a [${'b,'.repeat(growthLimit / 2 - 1)}]\nc: &c d\n`;
     expect(problemsOf(`${half}e: [*a, *a]\n`)).toEqual([]);
     expect(problemsOf(`${half}e: [*a, *a, *c, *c, *a]\n`)).toEqual([`3:13 limit expanded-size ${growthLimit}`]);
   });
 
-  test('of aliases is told once, where it is passed', () => {
+  test('of aliases is reported once, where it is exceeded', () => {
     const text = (count: number): string => `a: &a b\nc:\n${'- *a\n'.repeat(count)}`;
     expect(problemsOf(text(aliasLimit))).toEqual([]);
     expect(problemsOf(text(aliasLimit + 5))).toEqual([`${aliasLimit + 3}:3 limit aliases ${aliasLimit}`]);
   });
 
-  test('of the size is told where the first value too many begins, in prose and in lists', () => {
+  test('of size is reported at the first value beyond it', () => {
     const most = [
       `# c\na: |\n${'  b,b\n'.repeat(249_999)}`,
       `\na:\n${'- b\n'.repeat(249_998)}- -a\n`,
@@ -169,17 +169,17 @@ describe('a limit', () => {
     }
   });
 
-  test('of depth holds for what is written', () => {
+  test('of depth applies to the text as written', () => {
     const text = (count: number) => `a: ${'['.repeat(count)}${']'.repeat(count)}`;
     expect(problemsOf(text(31))).toEqual([]);
     expect(problemsOf(text(32))).toEqual([`1:35 limit depth ${depthLimit}`]);
   });
 
-  test('of problems is a thousand', () => {
+  test('of problems is 1,000', () => {
     expect(problemsOf('a: b\n'.repeat(5000))).toHaveLength(1000);
   });
 
-  test('of the parser is no crash: a tag may be too long for it', () => {
+  test('of the parser is an error, not a crash: a tag may be too long', () => {
     expect(problemsOf(`# a\na: !${'x'.repeat(9_000_000)} b\n`)).toEqual(['2:1 syntax a tag in it is too long']);
   });
 });

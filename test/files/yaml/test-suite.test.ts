@@ -59,32 +59,32 @@ function bySecondReader(text: string): string | null {
 }
 
 describe('the public test suite of YAML', () => {
-  test('is here as a whole', () => {
+  test('is complete', () => {
     expect(cases).toHaveLength(402);
     expect(idsWhere(({ isError }) => isError)).toHaveLength(94);
     expect(idsWhere(({ values }) => values !== null)).toHaveLength(271);
   });
 
-  test('has the values that our reader of plain YAML reads, and calls none of that an error', () => {
+  test('has the same values for everything that the plain reader accepts', () => {
     const read = cases.filter(({ text }) => readPlain(text) !== undefined);
     const wrong = read.filter(({ text, values, isError }) => isError || inOrder([readPlain(text)]) !== values);
     expect(wrong).toEqual([]);
     expect(read.length).toBeGreaterThan(15);
   });
 
-  test('has the values that we accept', () => {
+  test('has the same values for everything that ifmatch accepts', () => {
     const known = cases.filter(({ text, values }) => values !== null && accepted(text) !== null);
     expect(known.map(({ id, text }) => [id, accepted(text)])).toEqual(known.map(({ id, values }) => [id, values]));
     expect(known.length).toBeGreaterThan(200);
   });
 
-  test('gives no value to some texts that we accept; those the second reader reads alike', () => {
+  test('lacks values for some accepted texts, which a second parser reads alike', () => {
     const unknown = cases.filter(({ text, values }) => values === null && accepted(text) !== null);
     expect(unknown.map(({ id }) => id)).toEqual(['2G84/3', '4ABK', '4MUZ/1', '96NN/1', 'JEF9/2']);
     expect(unknown.map(({ text }) => bySecondReader(text))).toEqual(unknown.map(({ text }) => accepted(text)));
   });
 
-  test('has no error that we accept', () => {
+  test('has no invalid text that ifmatch accepts', () => {
     expect(idsWhere(({ text, isError }) => isError && accepted(text) !== null)).toEqual([]);
   });
 });

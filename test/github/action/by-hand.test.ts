@@ -55,7 +55,7 @@ describe('a run by hand', () => {
     expect(story.puts()).toEqual([]);
   });
 
-  test('needs max-deletes where the guards stop it', async () => {
+  test('needs max-deletes if the guards stop it', async () => {
     const config = { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' };
     const story = await beginStory({ files: { ...filesOf(start), ...config } });
     const { rig } = story;
@@ -72,7 +72,7 @@ describe('a run by hand', () => {
     expect(await story.live()).toEqual(['block-critical']);
   });
 
-  test('does what its command says: preview never applies, apply never without a digest', async () => {
+  test('follows its command: preview never applies, and apply needs a digest', async () => {
     const story = await beginStory();
     const { rig } = story;
     await rig.pulls.pushTo('main', proposal.files);
@@ -91,7 +91,7 @@ describe('a run by hand', () => {
 });
 
 describe('a schedule', () => {
-  test('shows drift, red only where fail-on asks for it, and marks open pull requests that it made stale', async () => {
+  test('shows drift, is red only with fail-on, and marks open pull requests as stale', async () => {
     const story = await beginStory();
     const { rig } = story;
     const quiet = await rig.run({ event: 'schedule' });

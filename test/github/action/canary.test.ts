@@ -43,7 +43,7 @@ function expectNoToken(rig: Rig, run: Run, pull: number): void {
 const env = { RUNNER_DEBUG: '1' };
 const begin = () => beginStory({ platform: { token: apiToken } });
 
-test('no token is found in what a preview, an apply, a re-run and a hardened run leave, with RUNNER_DEBUG=1', async () => {
+test('no token is in the output of a preview, an apply, a re-run or a hardened run, with RUNNER_DEBUG=1', async () => {
   const { rig } = await begin();
   const { number: other } = await rig.pulls.open({ branch: 'rules', files: code('p/default') });
   const { number } = await rig.pulls.open(proposal);
@@ -62,7 +62,7 @@ test.for<[string, string, Fault]>([
   ['a server error', 'repos/get-content', { status: 500, body: { message: 'Trouble' } }],
   ['a page', 'issues/list-comments', { html: '<h1>Sign in</h1>' }],
   ['a reset', 'pulls/get', { reset: 'before' }],
-])('no token is found in what a run leaves that meets %s', async ([, operation, fault]) => {
+])('no token is in the output of a run that meets %s', async ([, operation, fault]) => {
   const { rig } = await begin();
   const { number } = await rig.pulls.open(proposal);
   rig.fault(operation, fault, { times: Infinity });
@@ -93,7 +93,7 @@ test.for<[string, Record<string, string>, Record<string, string>]>([
   ['an address with the token in its query', { 'base-url': `https://platform.example/?t=${apiToken}` }, {}],
   ['a GitHub token that cannot be one', { 'github-token': `${apiToken}\nX-Other: 1` }, {}],
   ['a bug', {}, { GITHUB_EVENT_PATH: '/nowhere' }],
-])('no token is found in what a run leaves that ends at %s', async ([, inputs, more]) => {
+])('no token is in the output of a run that ends at %s', async ([, inputs, more]) => {
   const { rig } = await begin();
   const { number } = await rig.pulls.open(proposal);
   const run = await rig.preview(number, { env: { ...env, ...more }, inputs });
@@ -104,7 +104,7 @@ test.for<[string, Record<string, string>, Record<string, string>]>([
 test.for<[string, string]>([
   ['GITHUB_API_URL', 'http://github.example/api/v3'],
   ['GITHUB_SERVER_URL', 'https://github.example/?next=x'],
-])('an address that no runner sets gets no token: %s is "%s"', async ([name, address]) => {
+])('an invalid server address gets no token: %s is "%s"', async ([name, address]) => {
   const { rig } = await begin();
   const { number } = await rig.pulls.open(proposal);
   const run = await rig.preview(number, { env: { [name]: address } });
@@ -124,7 +124,7 @@ test('every link of a comment and a summary leads to the pages of the server, no
   for (const link of links) expect(link).toMatch(new RegExp(`^${pages}/`));
 });
 
-test('a preview asks again where GitHub never answers, and writes one comment', async () => {
+test('a preview retries when GitHub does not answer, and writes one comment', async () => {
   const { rig } = await begin();
   const { number } = await rig.pulls.open(proposal);
   const deadlines = new Deadlines();

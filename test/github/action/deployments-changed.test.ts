@@ -9,7 +9,7 @@ const inFolder = (folder: string, head = '') =>
 const gone = (files: object) => Object.fromEntries(Object.keys(files).map((path) => [path, null]));
 const config = (deployments: string) => ({ 'ifmatch.yaml': `deployments:\n${deployments}` });
 
-test('a folder is moved by the config first and the files next, as the messages say', async () => {
+test('a folder is moved in two pull requests, config first, as the messages say', async () => {
   const story = await beginStory({ files: { ...config('  acme: { policies: a }\n'), ...inFolder('a') } });
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'config', files: config('  acme: { policies: b }\n') });
@@ -27,7 +27,7 @@ test('a folder is moved by the config first and the files next, as the messages 
   expectGreen(applied, 'applied');
 });
 
-test('until it is merged, every deletion needs approval with a config that the base branch does not have: it may be a renamed one', async () => {
+test('with a config that the base branch lacks, every deletion needs approval', async () => {
   const guards = 'guards: { max_deletes: 5 }\n';
   const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': guards } });
   const renamed = { 'ifmatch.yaml': null, 'security.yaml': guards };

@@ -52,7 +52,20 @@ test('a pull request that changes one of two deployments has one comment, and is
   expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
 });
 
-test('what one of two deployments refuses stops both, and each comment shows its own part', async () => {
+test('a deployment that already has the changes is reported as applied, and the other is sent', async () => {
+  const { story, rig, how } = await beginTwo();
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const number = await rig.propose({ branch: 'both', files }, how);
+  await story.edit([...start, more]);
+  const run = await rig.merge(number, how);
+  expectGreen(run, 'applied');
+  const [acme = '', hooliComment = ''] = rig.comments(number).map(({ body }) => body);
+  expect(acme).toContain('### Policies for `acme`: already applied, nothing was sent');
+  expect(hooliComment).toContain('### Policies for `hooli`: applied, 1 created');
+  expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
+});
+
+test('a refusal for one of two deployments stops both, and each comment shows its own part', async () => {
   const { story, rig, how } = await beginTwo();
   const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
   const number = await rig.propose({ branch: 'both', files }, how);
@@ -67,7 +80,7 @@ test('what one of two deployments refuses stops both, and each comment shows its
   expect(second).toContain('### Policies for `hooli`: nothing was applied');
 });
 
-test('files with errors are reported in the comment of the deployment that they name, and a plan follows once they have none', async () => {
+test('file errors are reported in the comment of their deployment, which shows the plan once they are fixed', async () => {
   const { story, rig, how } = await beginTwo();
   const number = await rig.propose({ branch: 'hooli', files: hooli }, how);
   await rig.pulls.push(number, { 'policies/hooli.yaml': 'deployment_slug: hooli\nname: 1\n' });
@@ -78,7 +91,7 @@ test('files with errors are reported in the comment of the deployment that they 
   expect(story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
 });
 
-test('a run for one folder that fails leaves the comment of another folder alone, open and merged', async () => {
+test('a failing run for one folder does not change the comment of another folder', async () => {
   const folder = (slug: string, policies: typeof start) => ({
     [`${slug}/ifmatch.yaml`]: `deployments: { ${slug}: {} }\n`,
     ...Object.fromEntries(policies.map((policy) => [`${slug}/${pathOf(policy)}`, yaml(policy)])),
@@ -108,7 +121,7 @@ test('a run for one folder that fails leaves the comment of another folder alone
   expect(applied).toContain('### Policies for `hooli`: applied, 1 created\n');
 });
 
-test('a deployment may be chosen, and a token that does not see it says so', async () => {
+test('the input deployment selects one, and a token without access to it is reported', async () => {
   const { rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   const inputs = { ...how.inputs, deployment: 'hooli' };
@@ -144,7 +157,7 @@ async function rotated(...slugs: ('acme' | 'hooli')[]) {
 test.for([
   [['hooli'], 'For hooli: The plan was signed with another API token'],
   [['acme', 'hooli'], 'For acme and hooli: The plan was signed with another API token'],
-] as const)('a merge that is refused for the sake of %j names them, in every comment too', async ([slugs, says]) => {
+] as const)('a merge that is refused because of %j names them in every comment', async ([slugs, says]) => {
   const { story, rig, number, how } = await rotated(...slugs);
   const run = await rig.merge(number, how);
   expectRefusal(story, run, new RegExp(`^${says}`));

@@ -14,7 +14,7 @@ import {
   beginProposed,
 } from './stories.ts';
 
-test('a commit that came past every pull request is refused, after a minute in which GitHub might still find one', async () => {
+test('a direct push is refused after waiting a minute for its pull request', async () => {
   const story = await beginStory();
   const push = await story.rig.pulls.pushTo('main', proposal.files);
   const run = await story.rig.run({ event: 'push', push });
@@ -78,7 +78,7 @@ test('a push that brings several pull requests applies the first, and refuses th
   expect(story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
 });
 
-test('a merge that is not valid is red whatever fail-on says, and its comment tells', async () => {
+test('an invalid merge is red whatever fail-on says, and its comment says why', async () => {
   const { story, rig, number } = await beginProposed();
   await rig.pulls.pushTo('main', { 'policies/twice.yaml': yaml(more) });
   const push = await rig.pulls.merge(number, 'merge');
@@ -90,7 +90,7 @@ test('a merge that is not valid is red whatever fail-on says, and its comment te
   expect(story.puts()).toEqual([]);
 });
 
-test('a pull request that was pushed together with a commit behind it is not applied, and its comment says so', async () => {
+test('a pull request pushed together with a later commit is not applied, and its comment says so', async () => {
   const { story, rig, number } = await beginProposed();
   const merged = await rig.pulls.merge(number, 'merge');
   const direct = await rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }]));

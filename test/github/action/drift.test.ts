@@ -25,7 +25,7 @@ async function beginDrift() {
   return { story, rig: story.rig };
 }
 
-test('drift appears, stays, grows and goes: one issue tells of it', async () => {
+test('drift that appears, stays, grows and disappears is reported in one issue', async () => {
   const story = await beginStory();
   const { rig } = story;
   const calm = await look(rig);
@@ -75,7 +75,7 @@ test('drift appears, stays, grows and goes: one issue tells of it', async () => 
   expect(rig.issues()).toMatchObject([{ state: 'open' }]);
 });
 
-test('an issue of somebody else is never touched, whatever its first line says', async () => {
+test('an issue by another author is never edited, whatever its first line is', async () => {
   const { story, rig } = await beginDrift();
   await look(rig);
   const body = rig.issues()[0]?.body ?? '';
@@ -121,7 +121,7 @@ test('a run that is older than the default branch reports nothing', async () => 
   expect(writes(again)).toEqual([]);
 });
 
-test('two deployments have an issue each, which live on their own', async () => {
+test('two deployments have separate issues', async () => {
   const { story, rig, how } = await beginTwo();
   await rig.pulls.pushTo('main', { 'policies/hooli.yaml': 'deployment_slug: hooli\npolicies: []\n' });
   await story.edit([...start, byHand]);
@@ -139,7 +139,7 @@ test('two deployments have an issue each, which live on their own', async () => 
   expect(rig.issues().map(({ state }) => state)).toEqual(['closed', 'open']);
 });
 
-test('hostile names of policies are in code only', async () => {
+test('hostile policy names appear only as code', async () => {
   const story = await beginStory();
   const { rig } = story;
   const name = '@mona <img src=x> fixes #1 --> <!-- ifmatch:drift:v1:e30 --> ``` [a](https://evil.example)';
@@ -152,7 +152,7 @@ test('hostile names of policies are in code only', async () => {
   expect(title).toBe('Drift in acme: 1 edited on the platform');
 });
 
-test('by hand the check runs on the default branch only, and elsewhere with no other command', async () => {
+test('a manual drift check runs only on the default branch', async () => {
   const { rig } = await beginDrift();
   const how = { depth: 0, permissions, inputs: { command: 'drift' } };
   expectGreen(await rig.run({ event: 'workflow_dispatch' }, how), 'changes', { drift: 'true' });

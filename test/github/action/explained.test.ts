@@ -66,7 +66,7 @@ async function threeLists(story: Story, where: { fork?: string } = {}): Promise<
 }
 
 describe('a preview of a pull request', () => {
-  test('tells apart what merging would revert and what is live, and estimates the impact', async () => {
+  test('separates reverted edits from live changes, and estimates the impact', async () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
@@ -83,8 +83,8 @@ describe('a preview of a pull request', () => {
   });
 });
 
-describe('a base that cannot be had', () => {
-  test('leaves the preview as it was, with a sentence that says what to do', async () => {
+describe('a base that cannot be read', () => {
+  test('leaves the preview unchanged, with a notice that has a fix', async () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
@@ -103,7 +103,7 @@ describe('a base that cannot be had', () => {
 });
 
 describe('the impact', () => {
-  test('is not asked for with impact: off on the base branch, whatever the pull request says', async () => {
+  test('is not estimated with impact: off on the base branch, whatever the pull request sets', async () => {
     const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': 'impact: off\n' } });
     const { rig } = story;
     const { how, take } = await watchPlatform(rig);
@@ -118,8 +118,8 @@ describe('the impact', () => {
   });
 });
 
-describe('in the hardened way', () => {
-  test('a branch has the same, its files and its base read as data', async () => {
+describe('in the hardened workflow', () => {
+  test('a branch has the same preview, with files and base read as data', async () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
@@ -131,7 +131,7 @@ describe('in the hardened way', () => {
     expect(run.requests.length).toBeLessThanOrEqual(5);
   });
 
-  test('a fork has no impact: a stranger must not find out which findings are open', async () => {
+  test('a fork gets no impact, which would reveal open findings', async () => {
     const story = await beginStory();
     const { rig } = story;
     const { how, take } = await watchPlatform(rig);
@@ -147,21 +147,21 @@ describe('in the hardened way', () => {
 describe('by hand', () => {
   const hand = { event: 'workflow_dispatch' } as const;
 
-  test('a branch is held against the default branch', async () => {
+  test('a branch has an impact, but no base', async () => {
     const story = await beginStory();
     const { rig } = story;
     await threeLists(story);
     const run = await rig.run({ ...hand, branch: 'three' });
     expectGreen(run, 'changes');
     expect(impactOf(run)).toHaveLength(2);
-    expect(listsOf(run)).toEqual({ ...three, base: await rig.repository.tip('main') });
+    expect(listsOf(run)).toBeNull();
   });
 });
 
 const loosened = { slug: 'block-critical', severity: ['critical'] };
 const rest = start.filter(({ slug }) => slug !== loosened.slug);
 
-test('a pull request that writes down what was loosened on the platform is commented on, though merging changes nothing', async () => {
+test('a pull request that adopts a loosening from the platform gets a comment, though merging changes nothing', async () => {
   const story = await beginStory();
   const { number } = await story.rig.pulls.open({ branch: 'weaken', files: { [pathOf(loosened)]: yaml(loosened) } });
   await story.edit([loosened, ...rest]);
@@ -175,7 +175,7 @@ test('a pull request that writes down what was loosened on the platform is comme
   expect(strict.outputs['failure-reason']).toContain('looser against the base');
 });
 
-test('a pull request that drops a bundle is commented on, though merging changes nothing', async () => {
+test('a pull request that drops a bundle gets a comment, though merging changes nothing', async () => {
   const story = await beginStory({ files: { ...filesOf(start), ...code('p/default') } });
   const { rig } = story;
   await story.editRules();

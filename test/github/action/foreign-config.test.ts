@@ -23,7 +23,7 @@ const configs: Readonly<Record<string, (program: string) => readonly (readonly [
   ],
 };
 
-test.for(Object.keys(configs))("a fetch does not obey a clone's config that %s", async (name) => {
+test.for(Object.keys(configs))("a fetch ignores a clone's config that %s", async (name) => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
   const folder = temporaryFolder();

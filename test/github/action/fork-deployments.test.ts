@@ -88,7 +88,7 @@ test.for<Case>([
   ['a deployment and nothing else', () => 'hooli', gone],
   ['a deployment and a config that has it', () => 'hooli', { 'ifmatch.yaml': 'deployments: { hooli: {} }\n' }],
   ['a deployment beside a broken file', () => 'hooli', { 'policies/broken.yaml': 'deployment_slug: hooli\nname: 1\n' }],
-])('a fork that names %s is refused, and the platform is asked nothing about it', async ([, slugIn, others = {}]) => {
+])('a fork that names %s is refused without a request to the platform', async ([, slugIn, others = {}]) => {
   const scene = await beginScene();
   const { rig, watched, how } = scene;
   const slug = slugIn(scene);
@@ -109,7 +109,7 @@ test.for<Case>([
   expect(said(run)).toContain(`the base branch neither configures nor declares the deployment "${slug}"`);
 });
 
-test('a fork cannot make a config of another folder count by moving it', async () => {
+test('a fork cannot activate a config by moving it to another folder', async () => {
   const config = 'deployments: { hooli: {} }\n';
   const scene = await beginScene({ ...filesOf(start), 'fixtures/ifmatch.yaml': config });
   const { rig, watched, how } = scene;
@@ -124,7 +124,7 @@ test('a fork cannot make a config of another folder count by moving it', async (
   for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
-test('a fork gets no preview of the only deployment of a token where the base has no policies', async () => {
+test("a fork gets no preview of a token's only deployment if the base has no policies", async () => {
   const scene = await beginScene({ 'README.md': 'nothing yet\n' });
   const { rig, watched, how } = scene;
   const { number } = await rig.pulls.open({ branch: 'first', files: filesOf([more]), fork: 'mallory' });
@@ -135,7 +135,7 @@ test('a fork gets no preview of the only deployment of a token where the base ha
   expect(said(run)).toContain('the file names no deployment, and the base branch has no such file');
 });
 
-test('a fork gets a preview of the deployments that files of the base name, and the record that applies it', async () => {
+test('a fork gets a preview and a record for deployments named in files of the base', async () => {
   const head = 'deployment_slug: acme\n';
   const all = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
   const scene = await beginScene(all);
@@ -150,7 +150,7 @@ test('a fork gets a preview of the deployments that files of the base name, and 
   expectGreen(applied, 'applied');
 });
 
-test('no run of the action lists the deployments that a token sees', async () => {
+test('no run prints the deployments that a token sees', async () => {
   const scene = await beginScene();
   const { rig, how } = scene;
   const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]), fork: 'mallory' });
@@ -168,7 +168,7 @@ test('no run of the action lists the deployments that a token sees', async () =>
   }
 });
 
-test('a branch of the repository itself may bring a new deployment', async () => {
+test('a branch of the same repository may add a deployment', async () => {
   const head = 'deployment_slug: acme\n';
   const scene = await beginScene(Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)])));
   const { rig, how } = scene;

@@ -11,7 +11,7 @@ describe('pull_request_target', () => {
   test.for<[string, Partial<NewPull>]>([
     ['a branch', {}],
     ['a fork', { fork: 'mallory' }],
-  ])('previews %s by its files as data, checks nothing out, and its merge is applied', async ([, where]) => {
+  ])('previews %s from git objects without a checkout, and its merge is applied', async ([, where]) => {
     const story = await beginStory();
     const { rig } = story;
     const pull = await rig.pulls.open({ ...proposal, ...where });
@@ -28,7 +28,7 @@ describe('pull_request_target', () => {
     expect(story.comment(pull.number)).toContain('applied, 1 created');
   });
 
-  test('never believes the guards of the pull request', async () => {
+  test('ignores the guards of the pull request', async () => {
     const files = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy)]));
     const story = await beginStory({ files: { ...files, 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' } });
     const { rig } = story;
@@ -42,7 +42,7 @@ describe('pull_request_target', () => {
     expect(story.puts()).toEqual([]);
   });
 
-  test('says that a pull request conflicts, also when it was mergeable before', async () => {
+  test('reports that a pull request conflicts, also if it was mergeable before', async () => {
     const story = await beginStory();
     const { rig } = story;
     const file = pathOf({ slug: 'block-critical' });
@@ -64,7 +64,7 @@ describe('pull_request_target', () => {
     expect(never.outputs['failure-reason']).toMatch(/^GitHub has no merge of/);
   });
 
-  test('looks at the run of the newer commit when the pull request has moved on', async () => {
+  test('refers to the run of the newer commit if the pull request has one', async () => {
     const { rig } = await beginStory();
     const { number } = await rig.pulls.open(proposal);
     const first = await rig.run({ event: target, pull: number });

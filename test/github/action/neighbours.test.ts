@@ -3,7 +3,7 @@ import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml, expectG
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
-test('after an apply, an open pull request whose record no longer holds is marked, and becomes fresh by a re-run on top of the merge', async () => {
+test('an apply marks open pull requests as stale, and a re-run makes them fresh again', async () => {
   const story = await beginStory();
   const { rig } = story;
   const one = await rig.pulls.open(proposal);
@@ -39,7 +39,7 @@ test('after an apply, an open pull request whose record no longer holds is marke
   expect(await story.live()).toEqual([...start, more, low].map(({ slug }) => slug).toSorted());
 });
 
-test('a pull request whose record still holds is left alone', async () => {
+test('a pull request whose record is still valid is not changed', async () => {
   const story = await beginStory();
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
@@ -52,7 +52,7 @@ test('a pull request whose record still holds is left alone', async () => {
   expect(rig.statuses).toEqual([]);
 });
 
-test('a re-run goes by the guards of now', async () => {
+test('a re-run uses the current guards', async () => {
   const story = await beginStory();
   const { rig } = story;
   const pull = await rig.pulls.open({ branch: 'less', files: { [pathOf({ slug: 'comment-on-high' })]: null } });
@@ -65,7 +65,7 @@ test('a re-run goes by the guards of now', async () => {
   expect(said(again)).not.toContain('--');
 });
 
-test('a job that may not set statuses still previews and applies, and says what it could not do', async () => {
+test('without statuses: write, a job still previews and applies, with a notice', async () => {
   const story = await beginStory();
   const { rig } = story;
   const permissions = { contents: 'read', pull_requests: 'write' } as const;
@@ -82,7 +82,7 @@ test('a job that may not set statuses still previews and applies, and says what 
   expect(story.comment(two.number)).toContain('stale, do not merge yet');
 });
 
-test('a pull request to another branch is not promised that its merge is applied', async () => {
+test('the comment on a pull request to another branch does not promise an apply', async () => {
   const story = await beginStory();
   const { rig } = story;
   await rig.repository.setRef('refs/heads/release', await rig.repository.tip('main'));

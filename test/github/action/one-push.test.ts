@@ -11,7 +11,7 @@ async function previewTwo({ rig }: Story) {
   return { one: one.number, two: two.number, land: async () => rig.pulls.land(await rig.pulls.enqueue([1, 2])) };
 }
 
-test('a pull request behind one that was refused does not go on promising that merging applies it', async () => {
+test('a pull request after a refused one no longer promises that merging applies it', async () => {
   const story = await beginStory();
   const { one, two, land } = await previewTwo(story);
   await story.edit([]);
@@ -27,7 +27,7 @@ test('a pull request behind one that was refused does not go on promising that m
   expect(story.comment(two)).toBe(left);
 });
 
-test('a merge whose job has no token says so in the comment that promises an apply, and a later attempt applies it', async () => {
+test('a merge without a token says so in the comment, and a later attempt applies it', async () => {
   const { story, rig, number } = await beginProposed();
   const run = await rig.merge(number, { inputs: { 'api-token': '' } });
   expectRed(run, 'failed');

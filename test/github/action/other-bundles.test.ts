@@ -20,7 +20,7 @@ test('pull requests of one deployment that change different bundles do not make 
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
 });
 
-test('a bundle that the plan does not change is left alone when somebody edited it, and the rest is applied', async () => {
+test('a bundle that the plan does not change is left alone after an edit on the platform, and the rest is applied', async () => {
   const story = await beginBundles();
   const { rig } = story;
   const number = await rig.propose(proposal);
@@ -36,7 +36,7 @@ test('a bundle that the plan does not change is left alone when somebody edited 
   expect(run.summary).toContain('Not sent: ');
 });
 
-test('a bundle that the merged files themselves change needs a record, also where it had no changes when it was reviewed', async () => {
+test('a bundle that the merged files change needs a record, even if it had no changes at the review', async () => {
   const story = await beginBundles();
   const { rig } = story;
   await story.editRules('p/default', 'p/java');
@@ -44,11 +44,13 @@ test('a bundle that the merged files themselves change needs a record, also wher
   await story.editRules('p/default');
   const run = await rig.merge(number);
   expectRed(run, 'refused');
-  expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed: detection/code.');
+  expect(run.outputs['failure-reason']).toContain(
+    'The merged files change other bundles than were reviewed: detection/code.',
+  );
   expect(story.puts()).toEqual([]);
 });
 
-test('a merge that changes only a comment of a file reverts nothing of what somebody edited since', async () => {
+test('a merge that changes only a YAML comment reverts no later edit on the platform', async () => {
   const story = await beginBundles();
   const { rig } = story;
   const files = { 'policies/comment-on-high.yaml': yaml({ slug: 'comment-on-high', severity: ['high'] }, '# Why.\n') };

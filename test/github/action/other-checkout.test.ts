@@ -7,7 +7,7 @@ const elsewhere = { depth: 2, prepare: (folder: string) => git(folder, ['checkou
 const says =
   /error: The checkout is at [0-9a-f]{40}, and not at (?:the result of the merge, )?[0-9a-f]{40}\. Remove "ref:"/;
 
-test('a job whose checkout is of another commit says of none of its events that nothing changes', async () => {
+test('a job with another commit checked out never reports "no changes"', async () => {
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
@@ -29,7 +29,7 @@ test('a job whose checkout is of another commit says of none of its events that 
   expect(await rig.run({ event: 'push', push })).toMatchObject({ outputs: { outcome: 'applied' } });
 });
 
-test('a job without a checkout is told to add one, and not that there are no policies', async () => {
+test('a job without a checkout is told to add one', async () => {
   const { story, rig, number } = await beginProposed();
   const preview = await rig.preview(number, { depth: null });
   const merged = await rig.merge(number, { depth: null });

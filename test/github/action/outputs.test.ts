@@ -10,7 +10,7 @@ import { beginStory, more, narrowed, pathOf, proposal, said, yaml, expectGreen, 
 const weaker = { slug: 'block-critical' };
 
 describe('outputs', () => {
-  test('are those of action.yml, each of them filled on a preview', async () => {
+  test('are those of action.yml, each of them set by a preview', async () => {
     const story = await beginStory();
     const { rig } = story;
     const files = { ...proposal.files, [pathOf(weaker)]: narrowed(), [pathOf({ slug: 'comment-on-high' })]: null };
@@ -36,7 +36,7 @@ describe('outputs', () => {
     });
   });
 
-  test('say how a run ended and why it is red, whatever fail-on asks for', async () => {
+  test('give the outcome and the reason for a failure, whatever fail-on is', async () => {
     const { rig } = await beginStory();
     const stricter = await rig.pulls.open(proposal);
     const looser = await rig.pulls.open({ branch: 'less', files: { [pathOf(weaker)]: narrowed() } });
@@ -61,7 +61,7 @@ describe('outputs', () => {
     expect(await end(stricter.number, 'warnings')).toBe('changes green');
   });
 
-  test('say what is wrong with an input, with the values that are allowed', async () => {
+  test('report an invalid input with the allowed values', async () => {
     const { rig } = await beginStory();
     const { number: pull } = await rig.pulls.open(proposal);
     for (const [name, value] of [
@@ -86,7 +86,7 @@ describe('outputs', () => {
   });
 });
 
-test('the plan file is a plan by its schema, with the record of the comment', async () => {
+test('the plan file matches its schema and holds the record of the comment', async () => {
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
@@ -97,7 +97,7 @@ test('the plan file is a plan by its schema, with the record of the comment', as
   expect(plan.records).toEqual([story.comment(number).split('\n')[0]]);
 });
 
-test('annotations stand on the lines of the files', async () => {
+test('annotations have the lines of the files', async () => {
   const { rig } = await beginStory();
   const bad = yaml({ ...more, severity: ['mediun'] }, '# a comment\n');
   const { number } = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: bad } });
@@ -112,7 +112,7 @@ test('annotations stand on the lines of the files', async () => {
   expect(loosening).toMatchObject({ level: 'warning', properties: { file: pathOf(weaker) } });
 });
 
-test('without comment and summary a preview says the rest, and its merge is not applied for want of a record', async () => {
+test('without comment and summary a preview still reports its outcome, and its merge is refused for lack of a record', async () => {
   const story = await beginStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
@@ -131,7 +131,7 @@ test.for([
   ['api-token', 'No preview: this run has no API token.'],
   ['base-url', 'No preview: this run has no platform address.'],
 ] as const)(
-  'without %s a pull request is validated only, and says so in the log and in the comment that is there',
+  'without %s a pull request is only validated, and the log and an existing comment say so',
   async ([input, why]) => {
     const story = await beginStory();
     const { rig } = story;
@@ -145,7 +145,7 @@ test.for([
     await rig.pulls.push(number, { 'README.md': 'words\n' });
     await rig.preview(number, { inputs: { [input]: '' } });
     expect(story.comment(number)).toContain('valid, not previewed');
-    expect(story.comment(number)).toMatch(/^<!-- ifmatch:status:v1:/);
+    expect(story.comment(number)).toMatch(/^### Policies/);
     const push = await rig.pulls.merge(number, 'squash');
     const merged = await rig.run({ event: 'push', push }, { inputs: { [input]: '' } });
     expectRed(merged, 'failed');
@@ -153,7 +153,7 @@ test.for([
   },
 );
 
-test('an event that is none of ours is no green apply, and no green look for drift', async () => {
+test('an unsupported event does not let apply or drift succeed', async () => {
   const { rig } = await beginStory();
   for (const [command, says] of [
     ['apply', 'Nothing is applied on this event: only a push to the default branch'],
@@ -165,7 +165,7 @@ test('an event that is none of ours is no green apply, and no green look for dri
   }
 });
 
-test('what GitHub does not allow comes with the permission that is missing', async () => {
+test('a refusal by GitHub names the missing permission', async () => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
   const blind = await rig.preview(number, { permissions: { pull_requests: 'write' } });
@@ -173,7 +173,7 @@ test('what GitHub does not allow comes with the permission that is missing', asy
   expect(said(blind)).toContain('Give the job the permission "contents: read"');
 });
 
-test('outside of a workflow it says so', async () => {
+test('outside of a workflow the action says so', async () => {
   const { status, stdout } = spawnSync(process.execPath, [builtAction], { encoding: 'utf8', env: {} });
   expect({ status, stdout }).toEqual({
     status: 1,

@@ -20,7 +20,7 @@ async function previewed({ rig }: Story, change: Parameters<Story['rig']['pulls'
 }
 
 describe('merge_group', () => {
-  test('lets a fresh pull request pass, and writes nothing anywhere', async () => {
+  test('accepts a fresh pull request, and writes nothing', async () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await previewed(story);
@@ -45,7 +45,7 @@ describe('merge_group', () => {
       'refused',
       ({ rig }) => rig.pulls.pushTo('main', filesOf([low])),
     ],
-  ])('stops a pull request that %s', async ([, says, outcome, happens]) => {
+  ])('refuses a pull request that %s', async ([, says, outcome, happens]) => {
     const story = await beginStory();
     const { rig } = story;
     const number = await previewed(story);
@@ -59,7 +59,7 @@ describe('merge_group', () => {
     expect(run.summary).toContain('Then add it to the queue again.');
   });
 
-  test('goes by on_stale: a state that changes nothing of the diff may pass with same-diff', async () => {
+  test('follows on_stale: with same-diff, another state with the same diff is accepted', async () => {
     const story = await beginStory({ platform: { quirks: ['deployment-versions'] } });
     const { rig } = story;
     const number = await previewed(story);
@@ -71,7 +71,7 @@ describe('merge_group', () => {
     expectGreen(passed, 'changes');
   });
 
-  test('stops what a guard would stop after the merge', async () => {
+  test('refuses what a guard would refuse after the merge', async () => {
     const files = { ...filesOf(start), 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' };
     const story = await beginStory({ files });
     const change = { branch: 'weaken', files: { [pathOf({ slug: 'block-critical' })]: null } };
@@ -81,7 +81,7 @@ describe('merge_group', () => {
     expect(said(run)).toContain('The protected policy');
   });
 
-  test('stops a pull request with policies that nobody could preview, for its push would be refused', async () => {
+  test('refuses a pull request that could not be previewed', async () => {
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
@@ -92,7 +92,7 @@ describe('merge_group', () => {
     expect(said(run)).toContain('Push its branch to this repository and open a pull request from there');
   });
 
-  test('stops a pull request that was live when it was previewed, and is not any more', async () => {
+  test('refuses a pull request without changes at its preview that has changes now', async () => {
     const story = await beginStory();
     const { rig } = story;
     const weaker = { slug: 'block-critical', severity: ['critical'] };
@@ -102,10 +102,10 @@ describe('merge_group', () => {
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expectRed(run, 'refused');
-    expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed');
+    expect(run.outputs['failure-reason']).toContain('The merged files change other bundles than were reviewed');
   });
 
-  test('is red without a token: a check that checks nothing must not pass', async () => {
+  test('fails without a token', async () => {
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });

@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'somebody put the record of another pull request into the comment',
-    says: /^The plan in the comment belongs to pull request #2, not to this one\.$/,
+    says: /^The plan in the comment belongs to another pull request or deployment\.$/,
     async happens(story, pull) {
       const other = await story.rig.pulls.open({ ...proposal, branch: 'other' });
       await story.rig.preview(other.number);
@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'the API token was rotated',
-    says: /^The plan was signed with another API token, so it cannot be verified\. Most likely the token was rotated since the review\.$/,
+    says: /^The plan was signed with another API token, or for another repository or platform, so it cannot be verified\. Most likely the token was rotated since the review\.$/,
     happens: () => null,
     how: ({ rig }) => ({ inputs: { 'api-token': rig.platform.mintToken('acme') } }),
   },
@@ -100,7 +100,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expect(comment).toContain(run.outputs['digest']);
   });
 
-  test('the pull request came from a fork, and was never previewed', async () => {
+  test('the pull request came from a fork and was never previewed', async () => {
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
@@ -113,7 +113,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expect(story.comment(number)).toContain('came from a fork');
   });
 
-  test('the branch went on before it was applied, and the comment does not go on promising that', async () => {
+  test('the branch moved on before the apply, and the comment says so', async () => {
     const { story, rig, number } = await beginProposed();
     const push = await rig.pulls.merge(number, 'squash');
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
@@ -128,7 +128,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expect(run.outputs['comment-url']).toContain('/pull/1#issuecomment-');
   });
 
-  test('an old workflow is run again, and the comment goes on saying what it applied', async () => {
+  test('an old workflow is rerun, and the comment keeps its result', async () => {
     const { story, rig, number } = await beginProposed();
     const applied = await rig.merge(number);
     const comment = story.comment(number);
@@ -140,7 +140,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
   });
 
   test.for(['repos/list-pull-requests-associated-with-commit', 'issues/list-comments', 'issues/update-comment'])(
-    'the branch went on, also where GitHub refuses %s for the comment',
+    'the branch moved on and GitHub refuses %s for the comment',
     async (operation) => {
       const { story, rig, number } = await beginProposed();
       const push = await rig.pulls.merge(number, 'squash');

@@ -108,7 +108,7 @@ const sent = (story: Story): string[] => story.puts().map(({ kind, status }) => 
 const allSent = ['remediation 200', 'code 200'];
 
 describe('an apply of two bundles that', () => {
-  test.for(cases)('$name PUT $at is finished by running its job again', async ({ name, at }) => {
+  test.for(cases)('$name PUT $at is completed by rerunning its job', async ({ name, at }) => {
     const { story, how, number, first } = await goWrong(name, at);
     expect(sent(story)).toEqual(allSent.slice(0, at));
     const again = await story.rig.rerun(first, how);
@@ -120,7 +120,7 @@ describe('an apply of two bundles that', () => {
     for (const words of at === 1 ? rest : ['already applied, nothing was sent']) expect(comment).toContain(words);
   });
 
-  test.for(Object.keys(troubles))('%s PUT 1 is left alone on the next push, which says so', async (name) => {
+  test.for(Object.keys(troubles))('%s PUT 1 is not continued by the next push, which says so', async (name) => {
     const { story, how, number } = await goWrong(name, 1);
     const { rig } = story;
     const before = story.comment(number);
@@ -134,7 +134,7 @@ describe('an apply of two bundles that', () => {
   });
 });
 
-test('a job that is cancelled when its comment begins to say that the plan is being applied reports that nothing was', async () => {
+test('a job that is cancelled while its comment is set to "applying" reports that nothing was applied', async () => {
   const story = await beginStory();
   const number = await story.rig.propose(proposal);
   const { how, cancel } = signalledAction();
@@ -145,7 +145,7 @@ test('a job that is cancelled when its comment begins to say that the plan is be
   expect(story.comment(number)).not.toContain('being applied');
 });
 
-test('a merge whose dry run shows no changes at the very state that was reviewed is not reported as applied', async () => {
+test('a merge without changes at the reviewed state version is not reported as applied', async () => {
   const story = await beginStory();
   let isCut = false;
   const { how } = await behind(story.rig, async (asked, pass) => {

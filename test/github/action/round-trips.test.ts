@@ -98,7 +98,7 @@ const config = ({ rig }: Story) => ({
 
 const look = ['dry run', 'vocabulary', 'deployments'];
 
-test('a preview takes 4 requests of GitHub, and no run more round trips than it has steps', async () => {
+test('a preview sends 4 requests to GitHub, and no run more round trips than its steps', async () => {
   const story = await beginStory();
   const { rig } = story;
   await rig.pulls.pushTo('main', config(story));

@@ -3,7 +3,7 @@ import { beginStory, expectRefusal, filesOf, more, proposal, start, expectGreen,
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
-test('an edit on the platform between review and merge: nothing is sent, and the comment says what changed', async () => {
+test('after an edit on the platform nothing is sent, and the comment shows what changed', async () => {
   const { story, rig, number } = await beginProposed();
   await story.edit([...start, byHand]);
   const run = await rig.merge(number, {}, 'merge');
@@ -22,7 +22,7 @@ test('an edit on the platform between review and merge: nothing is sent, and the
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
 });
 
-test('an edit that takes something out of the reviewed diff is no same diff', async () => {
+test('an edit that removes a part of the reviewed diff is refused even with same-diff', async () => {
   const { story, rig, number } = await beginProposed();
   await story.edit([...start, byHand]);
   const push = await rig.pulls.merge(number, 'merge');
@@ -31,7 +31,7 @@ test('an edit that takes something out of the reviewed diff is no same diff', as
   expectRefusal(story, run, /^The platform changed since the review/, 'stale');
 });
 
-test('an unrelated edit is refused by default, and with same-diff the reviewed diff is applied at the version of now', async () => {
+test('after an unrelated edit the merge is refused by default, and with same-diff applied at the current version', async () => {
   const story = await beginStory({ platform: { quirks: ['deployment-versions'] } });
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
@@ -51,7 +51,7 @@ test('an unrelated edit is refused by default, and with same-diff the reviewed d
   expect(story.comment(number)).toContain('applied, 1 created');
 });
 
-test('on_stale may stand in the config of the base branch, where a pull request cannot change it', async () => {
+test('on_stale is read from the config of the base branch', async () => {
   const config = { 'ifmatch.yaml': 'on_stale: same-diff\n' };
   const files = filesOf(start);
   for (const [base, change, outcome] of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginStory, more, pathOf, start, yaml, expectRed, hooli } from './stories.ts';
 
 const unread = 'policies: [\n';
-const titleOf = (body: string): string => body.split('\n')[1] ?? '';
+const titleOf = (body: string): string => body.split('\n').find((line) => line.startsWith('### Policies')) ?? '';
 
 const named = 'deployment_slug: acme\n';
 const acmeFiles = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, named)]));
@@ -17,7 +17,7 @@ async function beginUnnamed() {
   return { rig, number, preview, bodies };
 }
 
-test('errors are told in one comment, which shows the plan once there are none', async () => {
+test('file errors are reported in one comment, which shows the plan once they are fixed', async () => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await rig.pulls.push(number, { 'policies/hooli.yaml': unread });
   expectRed(await preview(), 'invalid');
@@ -27,7 +27,7 @@ test('errors are told in one comment, which shows the plan once there are none',
   expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
 });
 
-test('errors are told in the comments that are there', async () => {
+test('file errors are reported in existing comments', async () => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await preview();
   expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
@@ -45,13 +45,13 @@ test('errors are told in the comments that are there', async () => {
 });
 
 test.for<[string, string, string[]]>([
-  ['whose token is gone', yaml(more, named), ['### Policies for `hooli`: no changes', 'changes']],
+  ['beside changes of another deployment', yaml(more, named), ['### Policies for `hooli`: no changes', 'changes']],
   [
-    'while the platform refuses another one',
+    'beside rejected files of another deployment',
     yaml({ ...more, severity: ['nonsense'] }, named),
     ['### Policies for `hooli`: invalid, 1 error', 'invalid'],
   ],
-])('files that name their deployments say of one %s that they do not name it any more', async ([, acme, so]) => {
+])('the comment of a deployment that the files no longer name is updated, %s', async ([, acme, so]) => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await rig.pulls.push(number, { 'README.md': 'words\n' });
   await preview();

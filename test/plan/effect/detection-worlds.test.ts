@@ -41,13 +41,13 @@ const changes = ({ live, sent }: (typeof pairs)[number], from: boolean): boolean
     return runs(live, holds).some((was, index) => was === from && is[index] !== from);
   });
 
-test('whatever may stop a rule is called neither stricter nor neutral', () => {
+test('a change that may stop a rule is never stricter or neutral', () => {
   const losing = pairs.filter((pair) => changes(pair, true));
   expect(losing.length).toBeGreaterThan(200);
   expect(losing.filter((pair) => ['stricter', 'neutral'].includes(effectOf(pair)))).toEqual([]);
 });
 
-test('whatever may start a rule is called neither looser nor neutral', () => {
+test('a change that may start a rule is never looser or neutral', () => {
   const gaining = pairs.filter((pair) => changes(pair, false));
   expect(gaining.length).toBeGreaterThan(200);
   expect(gaining.filter((pair) => ['looser', 'neutral'].includes(effectOf(pair)))).toEqual([]);

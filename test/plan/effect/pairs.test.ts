@@ -3,19 +3,19 @@ import { classify } from '../../../src/plan/effect.ts';
 import { exceptionEntry, exclude } from '../build.ts';
 import { effectOf, isWeakening, pairs } from './pairs.ts';
 
-describe('of two states of a bundle', () => {
+describe('the effect between two states of a bundle', () => {
   test.for(pairs)('$effect: $why', (pair) => {
     expect(effectOf(pair)).toBe(pair.effect);
   });
 
-  test('there are enough, and every one that is or may be looser is found', () => {
+  test('there are enough pairs, and every possible loosening is found', () => {
     const weakening = pairs.filter(isWeakening);
     expect(weakening.length).toBeGreaterThan(20);
     expect(weakening.filter((pair) => ['stricter', 'neutral'].includes(effectOf(pair)))).toEqual([]);
   });
 });
 
-test('a new exception is classified by its type, whatever else the platform sends with it', () => {
+test('a new exception is classified by its type alone', () => {
   const entry = exceptionEntry(exclude('r'), null, {
     rulesets: [],
     rules: [],

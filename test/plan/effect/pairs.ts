@@ -212,6 +212,12 @@ const unknownPairs: readonly Pair[] = [
     [p],
     [policy('p', block({ ...high, mode: 'fuzzy' as 'any' }))],
   ),
+  pair(
+    'unknown',
+    'a condition of an unknown form comes beside a known one',
+    [p],
+    [policy('p', block(high, { ...moon('full'), values: { phase: 'full' } } as unknown as Condition))],
+  ),
   pair('unknown', 'nobody knows a severity «info»', [p], [policy('p', block(severity('critical', 'high', 'info')))]),
   pair(
     'unknown',

@@ -8,7 +8,7 @@ import { countedEffect, knownWorld, partlyUnknownWorld } from './worlds.ts';
 const effectOf = (before: readonly RemediationPolicy[], after: readonly RemediationPolicy[]): string =>
   makePlan([planned(remediation(after), diffOfPolicies(before, after))]).summary.effect;
 
-test('what is said of a plan is what counting over all findings of a small world gives', () => {
+test('the effect of a plan equals a count over all findings of a small world', () => {
   const seen = new Map<string, number>();
   const property = fc.property(knownWorld, (world) => {
     const effect = effectOf(world.before, world.after);
@@ -19,7 +19,7 @@ test('what is said of a plan is what counting over all findings of a small world
   expect(Math.min(...['stricter', 'looser', 'mixed', 'neutral'].map((one) => seen.get(one) ?? 0))).toBeGreaterThan(300);
 });
 
-test('with conditions that nobody knows, nothing that may loosen is called stricter or neutral', () => {
+test('with unknown conditions, a possible loosening is never called stricter or neutral', () => {
   const property = fc.property(partlyUnknownWorld, (world) => {
     const said = effectOf(world.before, world.after);
     return said === 'unknown' || said === countedEffect(world);

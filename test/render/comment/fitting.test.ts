@@ -69,7 +69,7 @@ const someTold = fc.array(
 );
 
 describe('a plan', () => {
-  test('fits into a small comment, the deletes of any origin last to go', () => {
+  test('fits into a small comment, which keeps deletes longest', () => {
     fc.assert(
       fc.property(someTold, fc.nat({ max: 40 }), fc.integer({ min: 3_000, max: 15_000 }), (told, live, budget) => {
         const text = renderMarkdown(
@@ -89,7 +89,7 @@ describe('a plan', () => {
   test.each([
     { delete: 20, update: 9_000, create: 980 },
     { delete: 10_000, update: 0, create: 0 },
-  ])('of 10,000 changes fits into a comment of GitHub: %j', (numbers) => {
+  ])('of 10,000 changes fits into a GitHub comment: %j', (numbers) => {
     const told = verbs.flatMap((verb) =>
       Array.from({ length: numbers[verb] }, (_, index): Told => ({
         verb,

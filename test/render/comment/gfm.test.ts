@@ -29,13 +29,13 @@ describe('links', () => {
   });
 
   test.each(['../a.yaml', 'a/./b', 'a//b', '', 'é'.repeat(501)])(
-    'are left out where a browser would go elsewhere, and where they would take too much room: %j',
+    'are omitted if a browser would resolve them differently, or if they are too long: %j',
     (file) => {
       expect(addresses(file)).toEqual([]);
     },
   );
 
-  test('of every state lead into the repository only', () => {
+  test('of every state point only into the repository', () => {
     for (const state of Object.values(states))
       expect(readGfm(renderComment(state, view)).addresses.filter((address) => !address.startsWith(inside))).toEqual(
         [],

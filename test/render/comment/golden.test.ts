@@ -5,12 +5,12 @@ import { toMarkdown } from '../../../src/render/markdown.ts';
 import { textOf } from '../../../src/render/words.ts';
 import { refusals, states, view } from './states.ts';
 
-describe('a comment reads as in its golden file', () => {
+describe('a comment equals its golden file', () => {
   test.each(Object.entries(states))('%s', async (name, state) => {
     await expect(renderComment(state, view)).toMatchFileSnapshot(`golden/${name}.md`);
   });
 
-  test('each refusal says what is so and what to do, in Markdown and as plain text', async () => {
+  test('each refusal has a message and a fix, in Markdown and as plain text', async () => {
     const shown = refusals.flatMap((refusal) => {
       const { message, fix } = refusalWords(refusal, null);
       return [

@@ -52,11 +52,6 @@ const counted: Moved = {
   reviewed: { ...reviewedOf(remediation), changes: null },
   now,
 };
-const onlyVersion: Moved = {
-  ...counted,
-  reviewed: reviewedOf(remediation),
-  now: { ...now, changes: remediation.changes },
-};
 const moved: Moved = { ...counted, now: { stateVersion: 'ffee0011', changes: null } };
 
 const undo = { stateVersion: 'b2', content: {} };
@@ -90,7 +85,6 @@ export const refusals: readonly Refusal[] = [
   { code: 'no-record', pull: 12 },
   { code: 'edited', reason: 'it does not match its signature' },
   { code: 'other-token' },
-  { code: 'other-pull', pull: 7 },
   { code: 'elsewhere' },
   { code: 'other-commit', reviewed: commit, merged: tip },
   { code: 'old-run', commit, branch: 'main', tip },
@@ -98,7 +92,6 @@ export const refusals: readonly Refusal[] = [
   { code: 'files', kinds: ['remediation', 'detection/code'] },
   { code: 'settings' },
   { code: 'stale', moved: [counted] },
-  { code: 'stale', moved: [onlyVersion] },
   { code: 'stale', moved: [counted], done: [remediation, detection] },
   { code: 'guards', guards },
   { code: 'not-fresh', pull: 12, why: { code: 'settings' } },

@@ -12,8 +12,8 @@ const shortened = (page: string): string =>
 const pageOf = (outcome: Outcome) => renderHtml(outcome, { ...viewOf(outcome), version: '0.1.0' });
 const page = (name: string) => pageOf(outcomes[name]!);
 
-describe('a report reads as in its golden file', () => {
-  test('with everything that it may show', async () => {
+describe('a report equals its golden file', () => {
+  test('with every kind of block', async () => {
     await expect(shortened(pageOf(everything))).toMatchFileSnapshot('golden/changes.html.txt');
   });
 
@@ -23,14 +23,14 @@ describe('a report reads as in its golden file', () => {
 });
 
 describe('a report', () => {
-  test.each(Object.keys(outcomes))('of an outcome %s has one headline and what belongs to it', (name) => {
+  test.each(Object.keys(outcomes))('of the outcome %s has one headline and its blocks', (name) => {
     const text = page(name);
     expect(text.match(/<h1>/g)).toHaveLength(1);
     const titles = [...text.matchAll(/<h2 id="part-\d+">(.*?)<\/h2>/g)].map(([, title]) => title);
     expect(titles).toEqual(sections[name]);
   });
 
-  test('names no source but its own style', () => {
+  test('loads nothing from elsewhere', () => {
     const text = pageOf(everything);
     expect(text).toMatch(
       /content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'"/,

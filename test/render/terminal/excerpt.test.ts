@@ -25,7 +25,7 @@ describe('the caret of an excerpt', () => {
     ['a line far too long, from its start', `X${'y'.repeat(500)}`, 1, 'X'],
     ['a line far too long, in its middle', `${'a'.repeat(300)}X${'b'.repeat(300)}`, 301, 'X'],
     ['a line far too long, at its end', `${'漢'.repeat(300)}X`, 301, 'X'],
-  ])('stands under the right character: %s', (_, line, column, expected) => {
+  ])('is under the right character: %s', (_, line, column, expected) => {
     expect(underCaret(line, column)).toBe(expected);
   });
 });

@@ -6,22 +6,22 @@ import { hostile, runs } from '../hostile.ts';
 const plainly = (width: number) => ({ width, color: false });
 
 describe('layout', () => {
-  test('wraps words at spaces and hangs what follows', () => {
+  test('wraps at spaces with a hanging indent', () => {
     const line = words(2, 'one two three four five six seven eight nine ten');
     expect(layout([line], plainly(40))).toBe('  one two three four five six seven\n    eight nine ten\n');
   });
 
-  test('never goes under 40 columns', () => {
+  test('never uses less than 40 columns', () => {
     const line = words(0, 'one two three four five six seven');
     expect(layout([line], plainly(1))).toBe('one two three four five six seven\n');
   });
 
-  test('gives a word that is longer than a row its own, which the terminal breaks', () => {
+  test('puts a word longer than a row into its own row', () => {
     const long = 'x'.repeat(90);
     expect(layout([words(0, `one ${long} two`)], plainly(40))).toBe(`one\n  ${long}\n  two\n`);
   });
 
-  test('keeps a word together that stands in several spans', () => {
+  test('keeps a word of several spans together', () => {
     const line = words(0, 'one two three four five six ', styled('bold', 'block-critical'), ': more');
     expect(layout([line], plainly(42))).toBe('one two three four five six\n  block-critical: more\n');
   });
@@ -31,7 +31,7 @@ describe('layout', () => {
     expect(layout([words(0, `${word} ${word}`)], plainly(60))).toBe(`${word}\n  ${word}\n`);
   });
 
-  test('paints each row of a wrapped stretch and nothing without colour', () => {
+  test('colours each row of a wrapped text, and nothing without colour', () => {
     const line = words(0, styled('red', 'one two three four five six seven eight nine'));
     const row = (text: string): string => `\u001B[31m${text}\u001B[39m`;
     const [first, second] = layout([line], { width: 40, color: true }).split('\n');
@@ -40,13 +40,13 @@ describe('layout', () => {
   });
 
   // With the square of their lengths, each would take far longer than a test may.
-  test('takes time in proportion to a text, also to one without spaces or of nothing else', () => {
+  test('takes linear time, also for a text without spaces or of spaces alone', () => {
     for (const text of ['x'.repeat(1_000_000), `${' '.repeat(1_000_000)}x`, '漢 '.repeat(300_000)]) {
       expect(layout([words(0, text), raw(0, text)], plainly(80))).not.toBe('');
     }
   });
 
-  test('no row begins like a command of a runner', () => {
+  test('no row begins like a workflow command', () => {
     const rows = layout(
       [words(0, '::error::x'), raw(4, ':', ':warning::'), words(0, `${'a'.repeat(40)} ::debug::x`)],
       plainly(40),

@@ -19,7 +19,7 @@ export async function startOddPlatform(): Promise<OddPlatform> {
   const platform = openPlatform({
     address: `http://127.0.0.1:${String(port)}`,
     token: new Token('token-of-the-odd-platform-0123456789'),
-    env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
+    env: {},
     clock: { ...systemClock, sleep: async () => Promise.resolve() },
   });
   return {

@@ -1,3 +1,4 @@
+import { verbOf } from '../../../src/domain/plan.ts';
 import type { Preview } from '../../../src/domain/preview.ts';
 import type { Answer } from './mutate-answer.ts';
 import { readWritten, type Written } from './json-text.ts';
@@ -10,8 +11,7 @@ export function tellsSomething(value: Written): boolean {
 
 /** What is wrong with the preview that we made of an answer; null when it may stand. */
 export function wrongPreview(preview: Preview, { status, body, question }: Answer): string | null {
-  const { creates, updates, deletes, rejections, stateVersion } = preview;
-  const all = [...creates, ...updates, ...deletes];
+  const { entries: all, rejections, stateVersion } = preview;
   // A reader may ignore a byte order mark (RFC 8259, 8.1).
   const value = readWritten(body.toString('utf8').replace(/^\uFEFF/, ''));
   if (all.length + rejections.length === 0) {
@@ -30,10 +30,10 @@ export function wrongPreview(preview: Preview, { status, body, question }: Answe
 /** Each list has as many entries as the body wrote; a name that stands twice has no one meaning. */
 function wrongCounts(preview: Preview, value: Written): string | null {
   if (value.kind !== 'object') return 'a preview, of a body that is no object';
-  const wrong = (['creates', 'updates', 'deletes'] as const).find((name) => {
-    const written = value.pairs.filter(([field]) => field === name).map(([, inner]) => inner);
+  const wrong = (['create', 'update', 'delete'] as const).find((verb) => {
+    const written = value.pairs.filter(([field]) => field === `${verb}s`).map(([, inner]) => inner);
     const counts = written.map((inner) => (inner.kind === 'list' ? inner.items.length : 0));
-    return counts.length < 2 && (counts[0] ?? 0) !== preview[name].length;
+    return counts.length < 2 && (counts[0] ?? 0) !== preview.entries.filter((entry) => verbOf(entry) === verb).length;
   });
-  return wrong === undefined ? null : `${wrong} are not as many as were written`;
+  return wrong === undefined ? null : `${wrong}s are not as many as were written`;
 }

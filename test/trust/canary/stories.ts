@@ -27,7 +27,7 @@ const commands: readonly (readonly string[])[] = [
   ['pull'],
   ['api', 'listDeployments'],
   ['doctor'],
-  ['init', '--from-platform', '--yes'],
+  ['init', '--from-platform'],
   ['api', 'listFindings', '--format', 'json'],
 ];
 
@@ -138,13 +138,13 @@ const wrongStories: readonly Story[] = secrets.flatMap(([name, env]) =>
 );
 
 /** The client with a clock that does not wait: a proxy is asked again as often as a platform. */
-const proxyStories: readonly Story[] = ['httpsProxy', 'httpProxy'].map((name) => ({
+const proxyStories: readonly Story[] = ['HTTPS_PROXY', 'HTTP_PROXY'].map((name) => ({
   name: `a proxy that refuses (${name})`,
   run: () =>
     beside(async (stranger) => {
       const lines: string[] = [];
       const clock = { ...systemClock, sleep: async () => Promise.resolve() };
-      const env = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined, [name]: stranger.url };
+      const env = { [name]: stranger.url };
       const log = (line: string): void => void lines.push(line);
       const platform = openPlatform({
         address: 'https://platform.test',

@@ -51,7 +51,7 @@ export const openClients = ({ sandbox }: Lane): Platform[] =>
     openPlatform({
       address: sandbox.url,
       token: new Token(sandbox.token),
-      env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
+      env: {},
     }),
   );
 

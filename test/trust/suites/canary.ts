@@ -5,8 +5,9 @@ import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '.
 
 export const suite: TrustSuite = {
   name: 'canary',
-  threat: 'The token in logs, errors, files, comments and artifacts, or sent to another host',
-  claim: '0 hits for its raw, base64, URL, JSON, HTML and hexadecimal forms; no stranger sees an Authorization',
+  threat: 'The token appears in logs, errors, files, comments or artifacts, or goes to another host',
+  claim:
+    'no output contains the token, raw or encoded as base64, URL, JSON, HTML or hexadecimal; no other host receives an Authorization header',
   cases: { full: stories.length + actionStories.length, quick: 70 },
   run: runStories,
 };

@@ -39,9 +39,9 @@ async function tryCase(one: Case, generation: number, lane: Lane, tally: Tally):
 
 export const suite: TrustSuite = {
   name: 'faults',
-  threat: 'HTTP: lost, late, repeated, changed and false answers at any exchange of an apply over three bundles',
+  threat: 'HTTP answers are lost, late, repeated, changed or false at any exchange of an apply over three bundles',
   claim:
-    'every exchange × every fault, and pairs of faults: the report always equals the truth of the platform, nothing unreviewed is sent, and a second run converges',
+    'for every exchange and every fault, and for pairs of faults: the report matches the state of the platform, nothing unreviewed is sent, and a second run completes the apply',
   cases: { full: exchanges.length * faultNames.length + pairs, quick: 40 },
   run,
 };

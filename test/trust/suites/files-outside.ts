@@ -140,8 +140,8 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'files-outside',
-  threat: 'Symlinks, `..`, devices, FIFOs, swap during read',
-  claim: 'not a byte from outside the root is read, in any layout and in any race',
+  threat: 'Symlinks, `..`, devices and FIFOs, or a path that is swapped while it is read',
+  claim: 'nothing outside the root is read, in any layout and in any race',
   cases: { full: layouts.length * (racesEach + 1), quick: 8 * (racesEach + 1) },
   run,
 };

@@ -31,10 +31,7 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   apply: [['--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--report', 'applied.json']],
   validate: [[]],
-  init: [
-    ['--yes', '--workflow', 'simple'],
-    ['--yes', '--from-platform'],
-  ],
+  init: [['--workflow', 'simple'], ['--from-platform']],
   doctor: [[]],
   deployments: [[]],
   sandbox: [[]],
@@ -186,9 +183,10 @@ async function act({ event, trap }: (typeof steps)[number]): Promise<string[]> {
 
 export const suite: TrustSuite = {
   name: 'foreign-git',
-  threat: 'A foreign git repository: bare in a branch, of another user, a partial clone, hooks, filters, fsmonitor',
+  threat:
+    'A foreign git repository: a bare one in a branch, one of another user, a partial clone; hooks, filters, fsmonitor',
   claim:
-    'every command and every event beside every such repository: nothing that it names is run, and no child sees a token',
+    'with every command and every event, nothing that such a repository names is run, and no child process gets a token',
   cases: { full: cases.length + steps.length, quick: 30 },
   run,
 };

@@ -36,8 +36,10 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'github-faults',
-  threat: 'GitHub: 403, 404, 422 too long, 429, 502, comment deleted, two of ours, > 100 comments, association late',
-  claim: 'what passes is sat out, what stays is told, and an apply that cannot know what was reviewed sends nothing',
+  threat:
+    'GitHub answers 403, 404, 422, 429 or 502, a comment is deleted or duplicated, there are over 100 comments, the pull request of a commit is known late',
+  claim:
+    'temporary faults are retried, permanent ones are reported, and an apply that cannot tell what was reviewed sends nothing',
   cases: { full: stories.length, quick: 1 },
   run,
 };

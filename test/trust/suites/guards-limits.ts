@@ -226,9 +226,9 @@ const total = limitCases.length + weakenings.length;
 
 export const suite: TrustSuite = {
   name: 'guards-limits',
-  threat: 'Mass delete, weakening',
+  threat: 'Mass deletes and mass weakening',
   claim:
-    'around each limit the guard speaks exactly when it must, for what is deleted and what stops enforcing, and its approval is enough; every labelled weakening is found',
+    'just below and above each limit, the guard stops the plan exactly when it must, and its approval is enough; every labelled weakening is found',
   cases: { full: total, quick: total },
   run,
 };

@@ -53,7 +53,7 @@ export const suite: TrustSuite = {
   name: 'kills',
   threat: 'kill -9 at any point of an apply over three bundles',
   claim:
-    '120 named points and 380 random times, each followed by the same command: all converge, nothing unreviewed is sent, and what somebody else wrote in between stays',
+    'after a kill at 120 named points and 380 random times, the same command again completes the apply; nothing unreviewed is sent, and edits made by others in between stay',
   cases: { full: allKills, quick: 12 },
   run,
 };

@@ -12,8 +12,9 @@ const turns: readonly MarkdownClaim[] = [0, 1, 2, 3, 4, 5].flatMap((round) =>
 
 export const suite: TrustSuite = {
   name: 'markdown',
-  threat: 'Markdown, HTML, mentions, #123, addresses, bidi and hidden markers in names, messages and paths',
-  claim: 'For a parser of GitHub Flavored Markdown every foreign text ends in a code node; nothing acts',
+  threat: 'Markdown, HTML, mentions, #123, addresses, bidi characters and hidden markers in names, messages and paths',
+  claim:
+    'a parser of GitHub Flavored Markdown finds every foreign text inside a code node; none becomes a link, a mention or markup',
   cases: { full: 50_000, quick: 700 },
   run: async (run) => Promise.resolve(tryTexts(run)),
 };

@@ -19,8 +19,9 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'merges',
-  threat: 'Head is not the merge; two merges race; old workflow re-run; A→B→A',
-  claim: 'in 9 git layouts and 10 old runs nothing is sent that was not reviewed',
+  threat:
+    'The merged commit is not the reviewed head; two merges race; an old workflow is rerun; the state goes from A to B and back',
+  claim: 'in 9 git layouts and 10 old runs, nothing unreviewed is sent',
   cases: { full, quick: 1 },
   run,
 };

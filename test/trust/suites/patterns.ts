@@ -14,8 +14,9 @@ const patterns = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, 
 
 export const suite: TrustSuite = {
   name: 'patterns',
-  threat: 'A regular expression that takes time out of proportion to its input',
-  claim: 'An analysis of each pattern of the sources finds no input for which its time grows faster than the input',
+  threat: 'A regular expression takes time out of proportion to its input',
+  claim:
+    'a static analysis of every pattern in the sources finds no input for which its time grows faster than linearly',
   cases: { full: patterns.length, quick: patterns.length },
   run: async () => {
     const unknown = unread

@@ -70,9 +70,9 @@ function sum(one: Readonly<Record<string, number>>, other: Readonly<Record<strin
 
 export const suite: TrustSuite = {
   name: 'races',
-  threat: 'Many appliers at once',
+  threat: 'Many applies at once',
   claim:
-    '8 appliers × 2,000 rounds and 4 processes × 50: at most one commit a version, each one reviewed, each one told as applied by exactly one run, and none by a run that says «not applied»',
+    '8 appliers in 2,000 rounds, and 4 processes in 50: each version is applied at most once, only reviewed changes are applied, and exactly the run that applied a change reports it as applied',
   cases: { full: rounds + processRounds, quick: 42 },
   run,
 };

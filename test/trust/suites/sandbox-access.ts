@@ -192,8 +192,8 @@ const full = holders * slugs.length * operationIds.length + 2 * slugs.length * (
 
 export const suite: TrustSuite = {
   name: 'sandbox-access',
-  threat: "Sandbox: other deployment's data, wrong token",
-  claim: 'no holder of a token is shown or changes anything of another deployment, on any route',
+  threat: 'Sandbox: data of another deployment, a wrong token',
+  claim: 'no token reads or changes anything of another deployment, on any route',
   cases: { full, quick: full },
   run,
 };

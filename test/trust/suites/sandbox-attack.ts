@@ -105,8 +105,8 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'sandbox-attack',
-  threat: 'Sandbox: huge body, slow client, Host header, smuggling, hostile paths and JSON',
-  claim: 'never a crash, a 5xx or a second answer; slow clients are cut off, and other clients are answered meanwhile',
+  threat: 'Sandbox: a huge body, a slow client, Host headers, request smuggling, hostile paths and JSON',
+  claim: 'no crash, no 5xx and no second answer; slow clients are disconnected, and other clients are served meanwhile',
   cases: { full: attacks.length, quick: 45 },
   run,
 };

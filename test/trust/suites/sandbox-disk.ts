@@ -161,9 +161,9 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'sandbox-disk',
-  threat: 'Sandbox: disk full, damaged database file',
+  threat: 'Sandbox: a full disk, a damaged database file',
   claim:
-    'a full disk is a clear error, nothing is half and it goes on with space; a damaged file is refused by name and keeps every byte, or nothing crashes',
+    'a full disk is a clear error that leaves no half-written data, and the sandbox continues once there is space; a damaged file is refused by name and not changed',
   cases: { full: 250, quick: 30 },
   run,
 };

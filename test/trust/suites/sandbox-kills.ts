@@ -128,8 +128,8 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'sandbox-kills',
-  threat: 'Sandbox: kill -9 in a PUT',
-  claim: 'after 200 kills every acknowledged PUT is present, none is half, and the chain of versions is whole',
+  threat: 'Sandbox: kill -9 during a PUT',
+  claim: 'after 200 kills, every acknowledged PUT is stored, none is half-written, and no version is missing',
   cases: { full: 211, quick: 5 },
   run,
 };

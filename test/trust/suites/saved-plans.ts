@@ -8,9 +8,9 @@ import type { TrustFigures, TrustSuite } from '../suite.ts';
 
 export const suite: TrustSuite = {
   name: 'saved-plans',
-  threat: 'A saved plan is edited or forged: what it sends, its undo, its digests, or who signed it',
+  threat: 'A saved plan is edited or forged: its content, undo, digests or signature',
   claim:
-    'Of every leaf that is changed, removed or added to, with digests that fit again and signed with another token, 0 are read; each plan is read as it was saved',
+    'every plan with a changed, removed or added value is refused, even with matching digests and the signature of another token; every original plan is accepted',
   cases: { full: plans().length, quick: 1 },
   run: async ({ cases }) => tryPlans(plans().slice(0, cases)),
 };

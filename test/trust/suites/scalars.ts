@@ -6,8 +6,8 @@ import { anyText, doubtfulScalar } from '../yaml/texts.ts';
 
 export const suite: TrustSuite = {
   name: 'scalars',
-  threat: 'A scalar that another reader of YAML takes for something else',
-  claim: 'Each is refused with “quote it”; what we print, every reader reads as the same text',
+  threat: 'A scalar that another YAML parser reads as another type',
+  claim: 'each is refused with "quote it"; scalars that ifmatch writes are read as the same text by every parser',
   cases: { full: 20_000, quick: 800 },
   run: async (run) => Promise.resolve(readAll(run)),
 };

@@ -32,7 +32,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'signals',
-  threat: 'A run that somebody stops, in any phase, once or twice',
+  threat: 'A run is stopped in any phase, once or twice',
   claim: 'the bundle that is being written is finished, no other is sent, and the report is true',
   cases: { full, quick: 4 },
   run,

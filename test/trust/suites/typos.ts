@@ -9,8 +9,8 @@ import { files, type Typo, typos } from '../yaml/typos.ts';
 
 export const suite: TrustSuite = {
   name: 'typos',
-  threat: 'A typo becomes an empty list, which deletes everything',
-  claim: 'Each of at least 30 typos is refused, with its place and what to do; none loads fewer objects',
+  threat: 'A typo turns into an empty list, which would delete everything',
+  claim: 'each of at least 30 typos is refused with its position and a fix; none loads fewer objects',
   cases: { full: typos.length, quick: typos.length },
   run: tryAll,
 };

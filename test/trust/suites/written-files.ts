@@ -43,12 +43,7 @@ const layouts: Readonly<Record<string, { readonly out: string; readonly links: R
 
 /** Files that commands name themselves: a link in the place of each, to a file and to a folder outside. */
 const named = ['ifmatch.yaml', '.github', '.github/workflows', 'policies', 'policies/a.yaml', 'policies/remediation'];
-const namers = [
-  'init --yes --workflow simple --owners @acme/security',
-  'init --yes --from-platform',
-  'pull --all',
-  'drift --write',
-];
+const namers = ['init --workflow simple', 'init --from-platform', 'pull --all', 'drift --write'];
 
 type Case = {
   readonly name: string;
@@ -189,9 +184,9 @@ async function leave({ there, ends }: (typeof steps)[number]): Promise<string | 
 
 export const suite: TrustSuite = {
   name: 'written-files',
-  threat: 'A link or a file that a branch holds in the place of a file that we write',
+  threat: 'A branch holds a link or a file where ifmatch writes one',
   claim:
-    'every way to write a file × every link: not a byte goes through one, the run refuses it and says so, and what the action leaves is the plan of its own run',
+    'for every written file and every kind of link: nothing is written through a link, the run refuses it with a message, and the action leaves only the plan of its own run',
   cases: { full: cases.length + steps.length, quick: 40 },
   run,
 };

@@ -146,7 +146,7 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
 
 export const suite: TrustSuite = {
   name: 'wrong-deployment',
-  threat: 'Wrong deployment',
+  threat: 'The wrong deployment',
   claim:
     'nothing is written, shown or recorded unless the slug and the id belong together on the platform; ids are strings of digits',
   cases: { full: cases.length, quick: cases.length },

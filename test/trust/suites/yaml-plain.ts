@@ -8,8 +8,9 @@ const leastRead = 40;
 
 export const suite: TrustSuite = {
   name: 'yaml-plain',
-  threat: 'Our own reader of plain YAML sees something else than a whole reader does',
-  claim: `Whatever it reads, at least ${String(leastRead)} % of the changed files that are YAML, js-yaml and yaml read alike, keys in the same order, without a doubt`,
+  threat: 'Our own reader of plain YAML reads something else than a complete parser',
+  claim:
+    'it reads at least 40 % of the mutated files that are valid YAML, and each exactly as js-yaml and yaml do, with the same order of keys',
   cases: { full: 500_000, quick: 6000 },
   run: async (run) => Promise.resolve(readAll(run)),
 };

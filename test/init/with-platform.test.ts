@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { runCli } from '../run-cli.ts';
+import { repository, runInit } from './rig.ts';
+
+const github = 'git@github.com:acme/policies.git';
+
+describe('with a platform', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({});
+  });
+  afterAll(() => sandbox.close());
+  const env = () => ({ IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token });
+
+  test('the deployment and its id come from the platform', async () => {
+    const place = repository(github);
+    const { text, error } = await runInit(place, ['--policies', 'none'], { env: env() });
+    expect(error).toBeNull();
+    expect(place.read('ifmatch.yaml')).toMatch(/deployments:\n {2}acme:\n {4}id: "1234"\n/);
+    expect(text).toMatch(/Next:\n {2}ifmatch pull\n$/);
+  });
+
+  test('its policies are written, and a preview then shows no changes', async () => {
+    const place = repository(github);
+    const { text, error, code } = await runInit(place, ['--from-platform'], { env: env() });
+    expect([error, code]).toEqual([null, 0]);
+    expect(text).toContain('+ policies/remediation/block-critical-findings.yaml\n');
+    expect(text).toContain('+ policies/detection/secrets.yaml\n');
+    const preview = await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() });
+    expect(preview.text).toMatch(/No changes/i);
+    expect(preview.code).toBe(0);
+    const before = place.content();
+    for (const args of [[], ['--from-platform'], ['--from-platform', '--force']]) {
+      const again = await runInit(place, args, { env: env() });
+      expect(again.text).toContain('0 files written.');
+      expect(place.content()).toEqual(before);
+    }
+  });
+
+  test('existing policies are edited only if git has them', async () => {
+    const place = repository(github);
+    await runInit(place, ['--policies', 'none'], { env: env() });
+    place.write('policies/secrets.yaml', 'product: secrets\nrules: [a.b]\n');
+    const before = place.content();
+    const { text, code } = await runInit(place, ['--from-platform'], { env: env() });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('policies/secrets.yaml has uncommitted changes');
+    expect(code).toBe(1);
+    expect(place.content()).toEqual(before);
+    place.git('add', '.');
+    expect((await runInit(place, ['--from-platform'], { env: env() })).code).toBe(0);
+    expect((await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() })).code).toBe(0);
+  });
+
+  test('nothing is written if the platform refuses the token', async () => {
+    const place = repository(github);
+    const { error } = await runInit(place, [], { env: { ...env(), IFMATCH_API_TOKEN: 'x'.repeat(40) } });
+    expect(String(error)).toMatch(/PlatformError/);
+    expect(place.files()).toEqual([]);
+  });
+});
