@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { isUtf8 } from "node:buffer";
 import { gunzip } from "node:zlib";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
 var __esmMin = (fn, res, err) => () => {
@@ -5631,7 +5630,8 @@ const systemClock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
 	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
+		const { setTimeout: sleep } = await import("node:timers/promises");
+		await sleep(milliseconds, void 0, signal && { signal }).catch(() => {});
 	},
 	timer(milliseconds, fire) {
 		const timer = setTimeout(fire, milliseconds).unref();

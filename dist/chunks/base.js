@@ -428,14 +428,14 @@ const entities = {
 	"'": "&#39;"
 };
 const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("##[", "##&#91;");
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
+const hidden = () => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
 const plain = /^[ -~]*$/;
 const short = {
 	"\n": String.raw`\n`,
 	"\r": String.raw`\r`,
 	"	": String.raw`\t`
 };
-const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden, showCodePoint);
+const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint);
 function showCodePoint(character) {
 	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
@@ -669,14 +669,13 @@ function positionAt(starts, file, offset) {
 		column: offset - (starts[line] ?? 0) + 1
 	};
 }
-process.getBuiltinModule("node:timers/promises");
-const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/platform/clock.ts
 const systemClock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
 	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
+		const { setTimeout: sleep } = await import("node:timers/promises");
+		await sleep(milliseconds, void 0, signal && { signal }).catch(() => {});
 	},
 	timer(milliseconds, fire) {
 		const timer = setTimeout(fire, milliseconds).unref();
@@ -795,8 +794,6 @@ const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
 process.getBuiltinModule("node:fs");
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
 const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
-process.getBuiltinModule("node:os");
-const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
 process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const relative = (() => process.getBuiltinModule("node:path").relative)();
@@ -812,7 +809,7 @@ function repositoryTop(folder) {
 function isRepository(path) {
 	try {
 		const found = statSync$1(path);
-		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$1(path, "HEAD")));
+		return found.isFile() || found.isDirectory() && (found.uid === process.geteuid?.() || existsSync$1(join$1(path, "HEAD")));
 	} catch {
 		return false;
 	}

@@ -128,8 +128,8 @@ var Help = class {
 			const removeShort = helpOption.short && cmd._findOption(helpOption.short);
 			const removeLong = helpOption.long && cmd._findOption(helpOption.long);
 			if (!removeShort && !removeLong) visibleOptions.push(helpOption);
-			else if (helpOption.long && !removeLong) visibleOptions.push(cmd.createOption(helpOption.long, helpOption.description).helpGroup(helpOption.helpGroupHeading));
-			else if (helpOption.short && !removeShort) visibleOptions.push(cmd.createOption(helpOption.short, helpOption.description).helpGroup(helpOption.helpGroupHeading));
+			else if (helpOption.long && !removeLong) visibleOptions.push(cmd.createOption(helpOption.long, helpOption.description));
+			else if (helpOption.short && !removeShort) visibleOptions.push(cmd.createOption(helpOption.short, helpOption.description));
 		}
 		if (this.sortOptions) visibleOptions.sort(this.compareOptions);
 		return visibleOptions;
@@ -383,7 +383,7 @@ var Option = class {
 		this.description = description || "";
 		this.required = flags.includes("<");
 		this.optional = flags.includes("[");
-		this.variadic = /\p{ID_Continue}\.\.\.[>\]]$/u.test(flags);
+		this.variadic = /\w\.\.\.[>\]]$/.test(flags);
 		this.mandatory = false;
 		const optionFlags = splitOptionFlags(flags);
 		this.short = optionFlags.shortFlag;
@@ -938,7 +938,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	getOptionValueSourceWithGlobals(key) {
 		let source;
 		this._getCommandAndAncestors().forEach((cmd) => {
-			if (Object.hasOwn(cmd._optionValueSources, key)) source = cmd.getOptionValueSource(key);
+			if (cmd.getOptionValueSource(key) !== void 0) source = cmd.getOptionValueSource(key);
 		});
 		return source;
 	}
@@ -1280,7 +1280,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			return arg.length > 1 && arg[0] === "-";
 		}
 		const negativeNumberArg = (arg) => {
-			if (!/^-(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(arg)) return false;
+			if (!/^-(\d+|\d*\.\d+)(e[+-]?\d+)?$/.test(arg)) return false;
 			return !this._getCommandAndAncestors().some((cmd) => cmd.options.map((opt) => opt.short).some((short) => /^-\d$/.test(short)));
 		};
 		let activeVariadicOption = null;
@@ -1694,12 +1694,12 @@ function incrementNodeInspectorPort(args) {
 		let debugHost = "127.0.0.1";
 		let debugPort = "9229";
 		let match;
-		if ((match = arg.match(/^(--inspect(-brk|-wait)?)$/)) !== null) debugOption = match[1];
-		else if ((match = arg.match(/^(--inspect(-brk|-port|-wait)?)=(\[[^\]]+\]|[^:]+)$/)) !== null) {
+		if ((match = arg.match(/^(--inspect(-brk)?)$/)) !== null) debugOption = match[1];
+		else if ((match = arg.match(/^(--inspect(-brk|-port)?)=([^:]+)$/)) !== null) {
 			debugOption = match[1];
 			if (/^\d+$/.test(match[3])) debugPort = match[3];
 			else debugHost = match[3];
-		} else if ((match = arg.match(/^(--inspect(-brk|-port|-wait)?)=(\[[^\]]+\]|[^:]+):(\d+)$/)) !== null) {
+		} else if ((match = arg.match(/^(--inspect(-brk|-port)?)=([^:]+):(\d+)$/)) !== null) {
 			debugOption = match[1];
 			debugHost = match[3];
 			debugPort = match[4];

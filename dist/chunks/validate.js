@@ -2172,10 +2172,11 @@ function* expiry(bundle, today) {
 		};
 	}
 }
-const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
+const odd = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 function* oddTexts(bundle) {
 	for (const { text = "", at } of textsOf(bundle)) {
-		const codePoint = odd.exec(text)?.[0].codePointAt(0);
+		if (/^[ -~]*$/.test(text)) continue;
+		const codePoint = odd().exec(text)?.[0].codePointAt(0);
 		if (codePoint !== void 0) yield {
 			severity: "warning",
 			at: at(),

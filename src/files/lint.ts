@@ -166,12 +166,14 @@ function* expiry(bundle: Bundle, today: string): Generator<Problem> {
 }
 
 /** Typographic quotes, except an apostrophe in a word, and invisible characters, except joiners in scripts and emoji. */
-const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
+const odd = (): RegExp =>
+  /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
 /** Such a character is part of the text: a slug with it is another policy's, and a value or rule with it matches nothing. */
 function* oddTexts(bundle: Bundle): Generator<Problem> {
   for (const { text = '', at } of textsOf(bundle)) {
-    const codePoint = odd.exec(text)?.[0].codePointAt(0);
+    if (/^[ -~]*$/.test(text)) continue;
+    const codePoint = odd().exec(text)?.[0].codePointAt(0);
     if (codePoint !== undefined) yield { severity: 'warning', at: at(), code: 'odd-character', text, codePoint };
   }
 }

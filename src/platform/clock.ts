@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Time, randomness and waiting, injected in tests. */
 export type Clock = {
   /** Milliseconds since 1970. */
@@ -16,6 +14,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
   async sleep(milliseconds, signal) {
+    const { setTimeout: sleep } = await import('node:timers/promises');
     // It rejects on abort; the caller checks the signal.
     await sleep(milliseconds, undefined, signal && { signal }).catch(() => {});
   },

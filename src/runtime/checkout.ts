@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { openDisk } from '../files/disk.ts';
 
@@ -20,7 +19,9 @@ export function repositoryTop(folder: string): string | null {
 function isRepository(path: string): boolean {
   try {
     const found = statSync(path);
-    return found.isFile() || (found.isDirectory() && (found.uid === userInfo().uid || existsSync(join(path, 'HEAD'))));
+    return (
+      found.isFile() || (found.isDirectory() && (found.uid === process.geteuid?.() || existsSync(join(path, 'HEAD'))))
+    );
   } catch {
     return false; // there is nothing, or a link that leads nowhere
   }
