@@ -204,6 +204,20 @@ describe('the hidden lines of a comment', () => {
       expect(isSealed(hurt, key)).toBe(false);
   });
 
+  test.for([{ number: 0 }, { run: { id: 0, attempt: 1 } }, { run: { id: 1, attempt: 0 } }])(
+    'count comments, runs and attempts from 1, not %j',
+    (wrong) => {
+      expect(readMarker(`text\n${endMarker({ ...marker, ...wrong, hasRecord: false }, '', null)}`)).toBeNull();
+    },
+  );
+
+  test('are read up to 16,384 characters in the first', () => {
+    const room = 16_384 - withParts(line, { payload: '' }).length;
+    const hasRecord = (length: number): unknown =>
+      readMarker(`${withParts(line, { payload: 'A'.repeat(length) })}\r\n${end}`)?.hasRecord;
+    expect([room, room + 4].map(hasRecord)).toEqual([true, false]);
+  });
+
   test.for<[string, string]>([
     ['text', 'Hello'],
     ['a byte order mark before them', `\uFEFF${line}`],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classify } from '../../../src/plan/effect.ts';
 import { exceptionEntry, exclude } from '../build.ts';
-import { effectOf, isWeakening, pairs } from './pairs.ts';
+import { effectOf, isWeakening, pairs, planOf } from './pairs.ts';
 
 describe('the effect between two states of a bundle', () => {
   test.for(pairs)('$effect: $why', (pair) => {
@@ -13,6 +13,14 @@ describe('the effect between two states of a bundle', () => {
     expect(weakening.length).toBeGreaterThan(20);
     expect(weakening.filter((pair) => ['stricter', 'neutral'].includes(effectOf(pair)))).toEqual([]);
   });
+});
+
+test.for([
+  ['an unknown action comes', 'adds action quarantine (the effect of action quarantine is not known)'],
+  ['a condition of an unknown type comes', 'adds the condition that moon phase is full'],
+])('when %s, the plan says: %s', ([why, message]) => {
+  const found = pairs.filter((one) => one.why === why);
+  expect(found.flatMap((one) => planOf(one).bundles[0]?.changes)).toMatchObject([{ effect: 'unknown', message }]);
 });
 
 test('a new exception is classified by its type alone', () => {

@@ -6,6 +6,7 @@ import type {
   Effect,
   RemediationPolicy,
 } from '../../../src/generated/types.ts';
+import type { Plan } from '../../../src/domain/plan.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, remediation } from '../build.ts';
 
@@ -360,11 +361,13 @@ export const pairs: readonly Pair[] = [...editPairs, ...bundlePairs, ...unknownP
 
 export const isWeakening = ({ effect }: Pick<Pair, 'effect'>): boolean => effect === 'looser' || effect === 'mixed';
 
-/** What a plan says of going from one state of the pair to the other. */
-export function effectOf(one: Pair): Effect {
-  const plan =
+export const effectOf = (one: Pair): Effect => planOf(one).summary.effect;
+
+/** The plan to go from one state of the pair to the other. */
+export function planOf(one: Pair): Plan {
+  const bundle =
     'live' in one
       ? planned(detection(one.sent), diffOfDetection(detection(one.live).content, detection(one.sent).content))
       : planned(remediation(one.after), diffOfPolicies(one.before, one.after));
-  return makePlan([plan]).summary.effect;
+  return makePlan([bundle]);
 }
