@@ -149,9 +149,9 @@ const stories: Record<string, Story> = {
     files: only(a(['critical'], { name: 'Better' }), { ...policy('b', ['low']), slug: 'c' }),
     live: only(a(['critical']), policy('b', ['low'])),
     changes: [
-      'repository: delete b, neutral: no effect: covered by c',
+      'repository: delete b, neutral: no effect: still covered by c',
       'repository: update a, neutral: changes the name to Better',
-      'repository: create c, neutral: no effect: covered by b',
+      'repository: create c, neutral: no effect: already covered by b',
     ],
   },
   'what the files stop blocking is told though the platform stopped blocking more': {
