@@ -1,7 +1,9 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Source } from './domain/problem.ts';
-import { type Environment, systemWords, UsageError } from './domain/json.ts';
+import type { Source } from './domain/source.ts';
+import type { Environment } from './util/environment.ts';
+import { systemWords } from './util/system-errors.ts';
+import { UsageError } from './domain/errors.ts';
 import { openDisk } from './files/disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { escapeTerminal } from './render/escape.ts';

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const order = [
   'generated',
+  'util',
   'domain',
   'files',
   'platform',
@@ -25,7 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
   sandbox: ['generated'],
   runtime: [...order.slice(0, order.indexOf('runtime')), 'sandbox'],
   commands: [...order.slice(0, order.indexOf('commands')), 'sandbox'],
-  client: ['generated', 'domain', 'files', 'platform', 'sandbox'],
+  client: ['generated', 'util', 'domain', 'files', 'platform', 'sandbox'],
   cli: inner,
   action: inner,
 };

@@ -6,7 +6,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { atOnce } from '../../src/domain/json.ts';
+import { atOnce } from '../../src/util/parallel.ts';
 import { acme, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startRig } from '../../test/github/rig/rig.ts';

@@ -11,7 +11,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
 
 /** What several of them reach is split by its folder. An import goes to an earlier folder only, and so to an earlier chunk. */
 const stages: Readonly<Record<string, readonly string[]>> = {
-  files: ['generated', 'domain', 'files'],
+  files: ['generated', 'util', 'domain', 'files'],
   // With `yaml`, for the commands that edit files.
   edit: ['files/edit'],
   plan: ['platform', 'plan', 'impact', 'apply', 'record'],

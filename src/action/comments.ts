@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import {
-  type Cause,
-  type Comment,
-  type CommentState,
-  GitHubError,
-  type Pull,
-  type Refusal,
-  stateOf,
-} from '../domain/github.ts';
-import { withHint } from '../domain/json.ts';
+import { type Cause, type Comment, type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
+import { GitHubError, withHint } from '../domain/errors.ts';
 import { type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { Marker, RecordPayload } from '../domain/record.ts';
 import {

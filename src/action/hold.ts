@@ -6,7 +6,7 @@ import { declaredAt } from '../commands/base.ts';
 import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Cause, Pull } from '../domain/github.ts';
-import { UsageError } from '../domain/json.ts';
+import { UsageError } from '../domain/errors.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import { type Marked, oursIn, rivalsIn } from '../github/publish.ts';

@@ -1,7 +1,9 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Event } from '../domain/github.ts';
-import { type Environment, hintOf, systemWords, UsageError, withHint } from '../domain/json.ts';
+import type { Environment } from '../util/environment.ts';
+import { hintOf, UsageError, withHint } from '../domain/errors.ts';
+import { systemWords } from '../util/system-errors.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';

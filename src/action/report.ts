@@ -1,4 +1,4 @@
-import type { Environment } from '../domain/json.ts';
+import type { Environment } from '../util/environment.ts';
 import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
 import { causeOf, type Refusal } from '../domain/github.ts';
@@ -9,7 +9,8 @@ import { refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
-import { textOf, count } from '../render/words.ts';
+import { textOf } from '../render/words.ts';
+import { count } from '../util/text.ts';
 import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
 import { renderGithub } from '../render/annotations.ts';
 import { countWarnings } from '../domain/problem.ts';

@@ -1,10 +1,9 @@
 import { wantedFrom } from './sources.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
-import { GitHubError, type NoPreview, type Refusal } from '../domain/github.ts';
-import { UsageError } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
-import type { Source } from '../domain/problem.ts';
+import { GitHubError, UsageError, PlatformError } from '../domain/errors.ts';
+import type { NoPreview, Refusal } from '../domain/github.ts';
+import type { Source } from '../domain/source.ts';
 import { RecordError } from '../record/key.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Outcome } from '../domain/outcome.ts';

@@ -15,9 +15,8 @@ import { explain, type Previewed, previewFiles, withApproval } from '../commands
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
-import { UsageError } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
-import type { Source } from '../domain/problem.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
+import type { Source } from '../domain/source.ts';
 import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
-import { type Environment, UsageError } from '../domain/json.ts';
+import type { Environment } from '../util/environment.ts';
+import { UsageError } from '../domain/errors.ts';
 import { noApproval } from '../domain/settings.ts';
 import type { ActionInputs } from '../runtime/action-runtime.ts';
 

@@ -3,10 +3,11 @@ import type { BaseWanted } from '../commands/base.ts';
 import type { Wanted } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Pull } from '../domain/github.ts';
-import { configName, UsageError } from '../domain/json.ts';
+import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
+import { UsageError } from '../domain/errors.ts';
 import type { Plan } from '../domain/plan.ts';
-import { hasErrors, type Source, SourceError } from '../domain/problem.ts';
-import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { hasErrors } from '../domain/problem.ts';
+import { type Source, SourceError } from '../domain/source.ts';
 import { loadConfig } from '../files/config.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 

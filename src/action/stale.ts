@@ -1,10 +1,11 @@
 import type { Target } from '../apply/check.ts';
 import type { Previewed } from '../commands/preview.ts';
 import { isSameBundle } from '../domain/bundle.ts';
-import { GitHubError, type Pull } from '../domain/github.ts';
-import { inParallel, withHint } from '../domain/json.ts';
+import { GitHubError, withHint, PlatformError } from '../domain/errors.ts';
+import type { Pull } from '../domain/github.ts';
+import { inParallel } from '../util/parallel.ts';
 import type { Moved } from '../domain/outcome.ts';
-import { PlatformError, type Preview } from '../domain/preview.ts';
+import type { Preview } from '../domain/preview.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
 import { firstLine, type Marked, oursIn } from '../github/publish.ts';

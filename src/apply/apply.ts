@@ -1,6 +1,8 @@
 import { nameOfBundle } from '../domain/bundle.ts';
 import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
-import { PlatformError, type Put, type Rejection } from '../domain/preview.ts';
+import { PlatformError } from '../domain/errors.ts';
+import type { Put } from '../domain/platform.ts';
+import type { Rejection } from '../domain/preview.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import {

@@ -1,9 +1,11 @@
 import type { Locate } from '../domain/problem.ts';
 import { planBundle } from '../plan/plan.ts';
-import { nameOfBundle, type Bundle, type Deployment } from '../domain/bundle.ts';
-import { inParallel } from '../domain/json.ts';
+import { nameOfBundle, type Bundle, type Deployment, type Content } from '../domain/bundle.ts';
+import { inParallel } from '../util/parallel.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
-import { type Content, PlatformError, type Rejection, type Platform } from '../domain/preview.ts';
+import { PlatformError } from '../domain/errors.ts';
+import type { Rejection } from '../domain/preview.ts';
+import type { Platform } from '../domain/platform.ts';
 import type { GuardLimits } from '../domain/settings.ts';
 import { undoBundle } from '../plan/undo.ts';
 

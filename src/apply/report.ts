@@ -1,6 +1,5 @@
 import type { BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
-import { withHint } from '../domain/json.ts';
+import { PlatformError, withHint } from '../domain/errors.ts';
 import type { Ready, Standing } from './check.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 

@@ -1,6 +1,5 @@
 import { type Command, CommanderError } from 'commander';
-import { ChangedMeanwhile, OthersInvalid, UsageError } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import { ChangedMeanwhile, OthersInvalid, UsageError, PlatformError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape.ts';
 import type { ProcessParts } from '../runtime.ts';

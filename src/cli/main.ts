@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { UsageError } from '../domain/json.ts';
+import { UsageError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
 import type { ProcessParts } from '../runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Signed } from '../commands/saved-plan.ts';
-import { configName, UsageError } from '../domain/json.ts';
+import { configName } from '../domain/settings.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
-import { PlatformError } from '../domain/preview.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape.ts';

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { UsageError } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { CallOptions, Client } from '../generated/client.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
 import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
-import { type Transport, type Wire } from '../platform/http.ts';
+import type { Transport, Wire } from '../platform/http.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseAddress } from '../platform/network.ts';
 import { type Credentials, Token } from '../platform/token.ts';

@@ -1,5 +1,6 @@
 import { fieldsOfPolicies } from '../domain/extra-fields.ts';
-import { isObject, UsageError } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
+import { UsageError } from '../domain/errors.ts';
 import { nearest } from '../files/nearest.ts';
 import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
 import * as guards from '../generated/guards/requests.js';

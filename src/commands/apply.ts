@@ -1,7 +1,8 @@
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
 import { type Applying, type Target, targetOf } from '../apply/check.ts';
 import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts';
-import { begun, inParallel, UsageError } from '../domain/json.ts';
+import { startEarly, inParallel } from '../util/parallel.ts';
+import { UsageError } from '../domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { onlyChanged, type Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
@@ -120,7 +121,7 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
     sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
   );
   // Beside the look-up, which reports an error first. The check gets these answers.
-  void begun(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+  void startEarly(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
     throw new UsageError(

@@ -1,9 +1,12 @@
 import { type Bundle, type BundleContent, isSameBundle } from '../domain/bundle.ts';
 import type { NoBase, ThreeWayDiff } from '../domain/drift.ts';
-import { inParallel, UsageError } from '../domain/json.ts';
+import { inParallel } from '../util/parallel.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
-import { type DiffEntry, type Platform, PlatformError } from '../domain/preview.ts';
-import { hasErrors, type ProblemCode, type Source } from '../domain/problem.ts';
+import type { DiffEntry } from '../domain/preview.ts';
+import type { Platform } from '../domain/platform.ts';
+import { hasErrors, type ProblemCode } from '../domain/problem.ts';
+import type { Source } from '../domain/source.ts';
 import { loadConfig } from '../files/config.ts';
 import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Content, Platform } from '../domain/preview.ts';
+import type { Content } from '../domain/bundle.ts';
+import type { Platform } from '../domain/platform.ts';
 import { openPlatform } from '../platform/client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';

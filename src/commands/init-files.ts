@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { UsageError } from '../domain/json.ts';
-import { foldersAbove, type Source } from '../domain/problem.ts';
-import {
-  defaultSettings,
-  editorSchemas,
-  ownStep,
-  release,
-  schemaFrom,
-  schemaPath,
-  type WorkflowChoice,
-} from '../domain/settings.ts';
+import { UsageError } from '../domain/errors.ts';
+import { foldersAbove, type Source } from '../domain/source.ts';
+import { defaultSettings, release } from '../domain/settings.ts';
+import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
+import type { WorkflowChoice } from './init-options.ts';
 import { version } from '../generated/version.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { isOurSchema, schemaText } from './schema.ts';
+
+/** Matches a step that uses this action or a copy: `acme/ifmatch@…`. Group 1: the text after `uses:`. */
+const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
 
 /** A deployment for the config; the id is null if it was not looked up. */
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };

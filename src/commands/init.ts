@@ -1,16 +1,16 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { shellWord, UsageError } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import { shellWord } from '../util/shell-words.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { PullOutcome } from '../domain/pull.ts';
-import type { Source } from '../domain/problem.ts';
-import type { PolicySource, WorkflowChoice } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import type { InitOptions, WorkflowChoice } from './init-options.ts';
 import { openDisk } from '../files/disk.ts';
 import { loadFiles } from '../files/load.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { renderPullTerminal } from '../render/pull.ts';
 import { layout, type Look, raw, words } from '../render/terminal/text.ts';
-import { count } from '../render/words.ts';
+import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import { Git } from '../runtime/git.ts';
@@ -18,21 +18,6 @@ import { replaceTexts } from './edits.ts';
 import { type NamedDeployment, ownWorkflows, planFiles, releaseNote } from './init-files.ts';
 import { soundConfig } from './load.ts';
 import { pull } from './pull.ts';
-
-/** The command line; null for what it leaves open. */
-export type InitOptions = {
-  /** Empty: those that are known already, else all that the token sees. */
-  readonly deployments: readonly string[];
-  readonly policies: PolicySource | null;
-  readonly workflow: WorkflowChoice | null;
-  /** Replace files of ours that differ. */
-  readonly force: boolean;
-  /** Whether there is an address of a platform. */
-  readonly hasAddress: boolean;
-  /** The options to repeat in the next commands, quoted for a shell: in any, and in those that ask the platform. */
-  readonly directory: string;
-  readonly again: string;
-};
 
 /**
  * Prepares a repository for policies: inspects it, writes all files or none, then pulls the platform's policies. Returns the report, and whether

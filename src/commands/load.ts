@@ -1,19 +1,15 @@
-import { configName, OthersInvalid, shellWord, UsageError } from '../domain/json.ts';
-import {
-  hasErrors,
-  type LocatedProblem,
-  nowhere,
-  type Problem,
-  type ProblemCode,
-  type Source,
-} from '../domain/problem.ts';
-import type { Settings } from '../domain/settings.ts';
+import { configName, type Settings } from '../domain/settings.ts';
+import { OthersInvalid, UsageError } from '../domain/errors.ts';
+import { shellWord } from '../util/shell-words.ts';
+import { hasErrors, type LocatedProblem, nowhere, type Problem, type ProblemCode } from '../domain/problem.ts';
+import type { Source } from '../domain/source.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { liesIn } from '../files/assemble.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
 import { type LoadedFiles, loadFiles, wantedFiles } from '../files/load.ts';
-import { count, placeWords } from '../render/words.ts';
+import { count } from '../util/text.ts';
+import { placeWords } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
 import type { Outcome } from '../domain/outcome.ts';

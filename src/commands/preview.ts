@@ -1,8 +1,8 @@
 import { bundleKinds, type Deployment } from '../domain/bundle.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
-import { begun, inParallel } from '../domain/json.ts';
-import { type Plan } from '../domain/plan.ts';
+import { startEarly, inParallel } from '../util/parallel.ts';
+import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
@@ -40,10 +40,10 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
   await refuseParts(files);
   const configured = await configuredTargets(files, runtime);
   // Started beside the look-up, which reports an error first.
-  const early = configured === null ? null : begun(dryRunAll(configured, runtime, lintKnown));
+  const early = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
   // The answer is remembered for the run.
   if (options.readsLive === true)
-    void begun(
+    void startEarly(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
   const targets = await findTargets(files, runtime);

@@ -7,11 +7,14 @@ import {
   isSameBundle,
   type ObjectId,
 } from '../domain/bundle.ts';
-import { inParallel, UsageError } from '../domain/json.ts';
-import { type Live, type Platform, PlatformError } from '../domain/preview.ts';
-import { baseName, hasErrors, parentOf, type Problem } from '../domain/problem.ts';
+import { inParallel } from '../util/parallel.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
+import type { Live, Platform } from '../domain/platform.ts';
+import { baseName, parentOf } from '../domain/source.ts';
+import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { type EditorSchema, noApproval, schemaFrom, schemaPath } from '../domain/settings.ts';
+import { type EditorSchema, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
+import { noApproval } from '../domain/settings.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import type { Touched } from '../files/edit/plan.ts';

@@ -1,10 +1,10 @@
 import type { Target } from '../apply/check.ts';
 import type { Bundle, BundleContent, Deployment } from '../domain/bundle.ts';
-import { configName, UsageError, withHint } from '../domain/json.ts';
+import { configName, type Settings } from '../domain/settings.ts';
+import { UsageError, withHint } from '../domain/errors.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
-import type { Platform } from '../domain/preview.ts';
+import type { Platform } from '../domain/platform.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import type { Settings } from '../domain/settings.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { RecordError } from '../record/key.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../record/plan-file.ts';

@@ -1,6 +1,8 @@
 import type { Bundle, Deployment } from '../domain/bundle.ts';
-import { inParallel, UsageError } from '../domain/json.ts';
-import { type Platform, PlatformError, type Preview, type Vocabulary } from '../domain/preview.ts';
+import { inParallel } from '../util/parallel.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
+import type { Platform, Vocabulary } from '../domain/platform.ts';
+import type { Preview } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { missingStatuses } from '../platform/profile.ts';

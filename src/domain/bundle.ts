@@ -1,5 +1,5 @@
 import type { DetectionBundle, DetectionException, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
-import type { RuleList } from './json.ts';
+
 import type { Place } from './problem.ts';
 
 /** The bundles of a deployment, in the order of preview and apply. */
@@ -41,6 +41,9 @@ export type BundleContent =
   | { readonly kind: 'remediation'; readonly content: RemediationBundle }
   | { readonly kind: DetectionKind; readonly content: DetectionBundle };
 
+/** A platform object as JSON; unknown fields are kept. */
+export type Content = Readonly<Record<string, unknown>>;
+
 /** `kind` in the platform's diff; an open list. */
 export type ObjectKind = string;
 
@@ -49,6 +52,11 @@ export type ObjectKey = Readonly<Record<string, unknown>>;
 
 /** Identity of an object within its bundle, as one string. */
 export type ObjectId = string;
+
+/** The lists of a detection bundle, one object in a diff. */
+export const ruleLists = ['rulesets', 'rules', 'disabled'] as const;
+
+export type RuleList = (typeof ruleLists)[number];
 
 /** The lists of a detection bundle; the platform's diff has them as one object of kind `DetectionPolicy`. */
 export const detectionPolicyId: ObjectId = 'policy';

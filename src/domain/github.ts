@@ -23,18 +23,6 @@ export type Issue = {
   readonly url: string;
 };
 
-/** GitHub refused, or did not answer. */
-export class GitHubError extends Error {
-  override readonly name = 'GitHubError';
-  readonly status: number | null = null;
-  readonly hint: string | null = null;
-
-  constructor(message: string, { cause, ...facts }: Partial<Pick<GitHubError, 'status' | 'hint' | 'cause'>> = {}) {
-    super(message, { cause });
-    Object.assign(this, facts);
-  }
-}
-
 /** A pull request. */
 export type Pull = {
   readonly number: number;

@@ -1,5 +1,4 @@
-import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind } from './bundle.ts';
-import type { RuleList } from './json.ts';
+import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind, RuleList } from './bundle.ts';
 
 export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
 /** `unknown`: the platform omits it. */

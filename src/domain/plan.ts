@@ -1,6 +1,14 @@
 import type { Effect, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
-import { type BundleContent, type Deployment, type Notes, type ObjectId, policyId, slugOf } from './bundle.ts';
-import type { Content, DiffEntry } from './preview.ts';
+import {
+  type BundleContent,
+  type Deployment,
+  type Notes,
+  type ObjectId,
+  policyId,
+  slugOf,
+  type Content,
+} from './bundle.ts';
+import type { DiffEntry } from './preview.ts';
 import type { Position } from './problem.ts';
 
 /** One object that a run creates, updates or deletes. */

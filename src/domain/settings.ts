@@ -1,5 +1,7 @@
-import { posix } from 'node:path';
 import { type ExtraFields, noExtraFields } from './extra-fields.ts';
+
+/** Name of the config at the root of a repository. */
+export const configName = 'ifmatch.yaml';
 
 /** `ifmatch.yaml`, with all defaults filled in. */
 export type Settings = {
@@ -44,36 +46,8 @@ export const defaultSettings: Settings = {
   extraFields: noExtraFields,
 };
 
-/** The schemas of the files that users edit. */
-export const editorSchemas = ['config', 'remediation-file', 'detection-file'] as const;
-
-export type EditorSchema = (typeof editorSchemas)[number];
-
-/** Folder beside the config where `init` and `schema --write` put the schemas, so that editors find them offline. */
-export const schemaFolder = '.ifmatch';
-
-/** The path of a schema beside the config in `root`. */
-export const schemaPath = (name: EditorSchema, root = '.'): string =>
-  posix.join(root, schemaFolder, `${name}.schema.json`);
-
-/** The schema's path in the modeline of the file at `path`, relative to its folder. */
-export const schemaFrom = (path: string, name: EditorSchema, root = '.'): string =>
-  posix.relative(posix.dirname(path), schemaPath(name, root));
-
 /** Source of the action and the package, and whether this version is released; until then instructions say what to use instead. */
 export const release = { repository: 'ifmatch/ifmatch', isReleased: false } as const;
-
-/** Matches a step that uses this action or a copy: `acme/ifmatch@…`. Group 1: the text after `uses:`. */
-export const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
-
-export const workflowChoices = ['simple', 'hardened', 'none'] as const;
-
-export type WorkflowChoice = (typeof workflowChoices)[number];
-
-/** Origin of the first policies. */
-export const policySources = ['platform', 'none'] as const;
-
-export type PolicySource = (typeof policySources)[number];
 
 /** Approvals on the command line; they widen the config's limits for this run only. */
 export type Approval = {

@@ -9,8 +9,10 @@ import {
   type ObjectId,
   policyId,
   slugOf,
+  type RuleList,
+  ruleLists,
 } from '../domain/bundle.ts';
-import { isObject, type RuleList, ruleLists } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { PolicyEntry, RemediationPolicy } from '../generated/types.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { extraFields } from '../domain/extra-fields.ts';
-import { configName } from '../domain/json.ts';
-import { nowhere, parentOf, type Pointer, type Problem, type Source } from '../domain/problem.ts';
-import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import { configName, defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
+import { parentOf, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';

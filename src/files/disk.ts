@@ -11,16 +11,9 @@ import {
   realpathSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { systemWords } from '../domain/json.ts';
-import {
-  type EntryKind,
-  fileError,
-  parentOf,
-  type Position,
-  type Problem,
-  type Source,
-  SourceError,
-} from '../domain/problem.ts';
+import { systemWords } from '../util/system-errors.ts';
+import { type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
+import { fileError, type Position, type Problem } from '../domain/problem.ts';
 
 /** A folder on disk as a source. Follows no links, and never reads outside the folder. */
 export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {

@@ -1,5 +1,5 @@
 import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
-import { isObject } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 import {
   type FactsOf,
   fileError,

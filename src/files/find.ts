@@ -1,18 +1,7 @@
 import { posix } from 'node:path';
-import { configName } from '../domain/json.ts';
-import {
-  type EntryKind,
-  fileError,
-  foldersAbove,
-  hasErrors,
-  nowhere,
-  pathIn,
-  type Place,
-  type Problem,
-  type Source,
-  SourceError,
-} from '../domain/problem.ts';
-import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
+import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
+import { fileError, hasErrors, nowhere, type Place, type Problem } from '../domain/problem.ts';
 import { nearest } from './nearest.ts';
 
 /** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */

@@ -1,6 +1,14 @@
-import { type Bundle, exceptionId, itemId, type ObjectId, policyId, slugOf } from '../domain/bundle.ts';
-import { type RuleList, ruleLists } from '../domain/json.ts';
-import type { Vocabulary } from '../domain/preview.ts';
+import {
+  type Bundle,
+  exceptionId,
+  itemId,
+  type ObjectId,
+  policyId,
+  slugOf,
+  type RuleList,
+  ruleLists,
+} from '../domain/bundle.ts';
+import type { Vocabulary } from '../domain/platform.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { RemediationPolicy } from '../generated/types.ts';

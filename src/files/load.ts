@@ -2,7 +2,8 @@
 // assemble.ts (one bundle per deployment and kind). report.ts converts places of problems to positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
-import { hasErrors, type Problem, type Source } from '../domain/problem.ts';
+import { hasErrors, type Problem } from '../domain/problem.ts';
+import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
 import { askedPaths, findFiles, type WantedPaths } from './find.ts';

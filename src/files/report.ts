@@ -1,4 +1,5 @@
-import type { Locate, LocatedProblem, Place, Position, Problem, Source } from '../domain/problem.ts';
+import type { Locate, LocatedProblem, Place, Position, Problem } from '../domain/problem.ts';
+import type { Source } from '../domain/source.ts';
 import { lineStarts, positionAt, readText } from './disk.ts';
 import { offsetIn, readTree } from './yaml/tree.ts';
 

@@ -1,6 +1,6 @@
-import type { DetectionKind } from '../domain/bundle.ts';
+import type { DetectionKind, RuleList } from '../domain/bundle.ts';
 import { type ExtraFields, extrasOf } from '../domain/extra-fields.ts';
-import { isObject, type RuleList } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 import type { Place, Pointer } from '../domain/problem.ts';
 import { isDetectionFile, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
 import type { Guard } from '../generated/guards/guard.ts';

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@octokit/types';
-import { type Comment, GitHubError, type Issue, type Pull } from '../domain/github.ts';
+import type { Comment, Issue, Pull } from '../domain/github.ts';
+import { GitHubError } from '../domain/errors.ts';
 import { checkAddress } from './octokit.ts';
 
 type Answer<Route extends keyof Endpoints> = Endpoints[Route]['response']['data'];

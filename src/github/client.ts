@@ -1,5 +1,6 @@
-import { type Comment, type Event, GitHubError, type Issue, type Pull } from '../domain/github.ts';
-import { begun } from '../domain/json.ts';
+import type { Comment, Event, Issue, Pull } from '../domain/github.ts';
+import { GitHubError } from '../domain/errors.ts';
+import { startEarly } from '../util/parallel.ts';
 import { bytesOf, comment, commit, issue, pullRequest, readAnswer, text, unusable } from './answers.ts';
 import { type GitHubOptions, openOctokit } from './octokit.ts';
 
@@ -193,7 +194,7 @@ function openShared(github: Read, now: () => number): Omit<Read, 'recentComments
   };
   const replace = (id: number, written: Comment | null): void => {
     for (const [number, known] of lists)
-      known.answer = begun(
+      known.answer = startEarly(
         known.answer.then((all) => [
           ...all.filter((one) => one.id !== id),
           ...(written?.pull === number ? [written] : []),

@@ -1,5 +1,6 @@
-import { type Event, GitHubError, type Job } from '../domain/github.ts';
-import type { Environment } from '../domain/json.ts';
+import type { Event, Job } from '../domain/github.ts';
+import { GitHubError } from '../domain/errors.ts';
+import type { Environment } from '../util/environment.ts';
 import { commit, type PullRequest, pullRequest } from './answers.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { Octokit } from '@octokit/core';
 import { RequestError } from '@octokit/request-error';
-import { GitHubError, type Job } from '../domain/github.ts';
+import { GitHubError } from '../domain/errors.ts';
+import type { Job } from '../domain/github.ts';
 import { version } from '../generated/version.ts';
 import { tryJson } from '../platform/answers.ts';
 import type { Clock } from '../platform/clock.ts';

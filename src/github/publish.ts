@@ -1,4 +1,5 @@
-import { type Comment, GitHubError } from '../domain/github.ts';
+import type { Comment } from '../domain/github.ts';
+import { GitHubError } from '../domain/errors.ts';
 import type { Marker } from '../domain/record.ts';
 import type { GitHub } from './client.ts';
 

@@ -1,5 +1,5 @@
-import { type Estimate, type Figures, type Limit, type Tally } from '../domain/impact.ts';
-import { isObject } from '../domain/json.ts';
+import type { Estimate, Figures, Limit, Tally } from '../domain/impact.ts';
+import { isObject } from '../util/json.ts';
 import type { Finding } from '../generated/types.ts';
 
 /** Unknown, and why. */

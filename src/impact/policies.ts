@@ -1,7 +1,7 @@
 import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } from '../domain/impact.ts';
-import { isObject } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
-import type { Content } from '../domain/preview.ts';
+import type { Content } from '../domain/bundle.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
 import type { Ask, Listing } from './ask.ts';

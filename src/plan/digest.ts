@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BundleContent, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
-import { isObject } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 

@@ -1,7 +1,7 @@
 import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
-import type { Content } from '../domain/preview.ts';
+import type { Content } from '../domain/bundle.ts';
 import type { GuardLimits } from '../domain/settings.ts';
-import { shellWord } from '../domain/json.ts';
+import { shellWord } from '../util/shell-words.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
 import { inWords, type Classification } from './effect/words.ts';

@@ -1,6 +1,4 @@
-import { itemId, type ObjectId } from '../domain/bundle.ts';
-import { type RuleList, ruleLists } from '../domain/json.ts';
-import type { Content } from '../domain/preview.ts';
+import { itemId, type ObjectId, type RuleList, ruleLists, type Content } from '../domain/bundle.ts';
 
 type Side = Content | null | undefined;
 

@@ -1,6 +1,5 @@
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
-import { exceptionId, type ObjectKey, slugOf } from '../domain/bundle.ts';
-import type { Content } from '../domain/preview.ts';
+import { exceptionId, type ObjectKey, slugOf, type Content } from '../domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { changedItems, itemsIn } from './lists.ts';
 import { isEmpty } from './effect/filter-space.ts';

@@ -10,10 +10,12 @@ import {
   type ObjectId,
   policyId,
   slugOf,
+  ruleLists,
+  type Content,
 } from '../domain/bundle.ts';
 import { type Change, type Plan, type PlannedBundle, policyFinder, summarize, verbOf } from '../domain/plan.ts';
-import { isObject, ruleLists } from '../domain/json.ts';
-import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.ts';
+import { isObject } from '../util/json.ts';
+import type { DiffEntry, Preview, Rejection } from '../domain/preview.ts';
 import { type Locate, nowhere, type Place, type Problem } from '../domain/problem.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
 import { classifyIn } from './effect.ts';

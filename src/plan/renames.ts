@@ -1,6 +1,5 @@
-import type { ObjectId } from '../domain/bundle.ts';
-import { isObject } from '../domain/json.ts';
-import type { Content } from '../domain/preview.ts';
+import type { ObjectId, Content } from '../domain/bundle.ts';
+import { isObject } from '../util/json.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import { canonicalObject } from './digest.ts';

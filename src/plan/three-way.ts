@@ -9,6 +9,7 @@ import {
   objectId,
   policyId,
   slugOf,
+  ruleLists,
 } from '../domain/bundle.ts';
 import type {
   Drift,
@@ -19,7 +20,6 @@ import type {
   ThreeWayBundle,
   Unmanaged,
 } from '../domain/drift.ts';
-import { ruleLists } from '../domain/json.ts';
 import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { BundleKind, Deployment, DetectionKind } from '../domain/bundle.ts';
-import { isObject } from '../domain/json.ts';
-import { type Content, type Live, PlatformError, type Vocabulary } from '../domain/preview.ts';
+import type { BundleKind, Deployment, DetectionKind, Content } from '../domain/bundle.ts';
+import { isObject } from '../util/json.ts';
+import type { Live, Vocabulary } from '../domain/platform.ts';
+import { PlatformError } from '../domain/errors.ts';
 import * as atHand from '../generated/guards/answers.js';
 import type { Guard } from '../generated/guards/guard.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';

@@ -1,5 +1,5 @@
-import type { Environment } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import type { Environment } from '../util/environment.ts';
+import { PlatformError } from '../domain/errors.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { checkShape, Misunderstanding, readJson, shapeOf, toIfMatch, tryJson } from './answers.ts';
 import { failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';

@@ -1,5 +1,7 @@
 import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
-import { type Live, type Platform, PlatformError, type Preview, type Put } from '../domain/preview.ts';
+import type { Live, Platform, Put } from '../domain/platform.ts';
+import { PlatformError } from '../domain/errors.ts';
+import type { Preview } from '../domain/preview.ts';
 import type { DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
 import { checkScope, products, refuseCut, textOrNull, tidyDeployments, tidyLive, tidyVocabulary } from './answers.ts';
 import { type Call, type Connection, type ConnectionOptions, openConnection } from './call.ts';

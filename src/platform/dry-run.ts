@@ -1,14 +1,8 @@
-import { type BundleContent, type BundleKind, objectId } from '../domain/bundle.ts';
-import { isObject } from '../domain/json.ts';
-import {
-  type Content,
-  type DiffEntry,
-  type Live,
-  type PlatformError,
-  type Preview,
-  type Rejection,
-  restoreObject,
-} from '../domain/preview.ts';
+import { type BundleContent, type BundleKind, objectId, type Content } from '../domain/bundle.ts';
+import { isObject } from '../util/json.ts';
+import { type DiffEntry, type Preview, type Rejection, restoreObject } from '../domain/preview.ts';
+import type { Live } from '../domain/platform.ts';
+import type { PlatformError } from '../domain/errors.ts';
 import type { DiffEntry as AnsweredEntry, PreviewAnswer, ValidationError } from '../generated/types.ts';
 import {
   checkProduct,

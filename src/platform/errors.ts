@@ -1,5 +1,5 @@
-import { isObject } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import { isObject } from '../util/json.ts';
+import { PlatformError } from '../domain/errors.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { excerptOfBody, type Misunderstanding, textOrNull } from './answers.ts';
 import { type Failure, failures, type Reply, requestIdOf } from './http.ts';

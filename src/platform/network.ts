@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
-import type { Environment } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import type { Environment } from '../util/environment.ts';
+import { PlatformError } from '../domain/errors.ts';
 import { operations } from '../generated/operations.ts';
 import type { Clock } from './clock.ts';
 import { exchange, type Failure, isRedirect, type Reply } from './http.ts';

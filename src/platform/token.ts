@@ -1,5 +1,5 @@
-import { PlatformError } from '../domain/preview.ts';
-import { UsageError } from '../domain/json.ts';
+import type { Environment } from '../util/environment.ts';
+import { PlatformError, UsageError } from '../domain/errors.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 
 const shown = '[redacted]';
@@ -134,3 +134,16 @@ function withinBase64(secret: string, shift: number): string[] {
   const whole = text.slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
   return [whole, whole.replaceAll('+', '-').replaceAll('/', '_')];
 }
+
+/** The variable with the token of a deployment: its own if set, else the common one. */
+export function tokenVariable(slug: string | null, env: Environment): string {
+  if (slug === null) return common;
+  const own = ownTokenVariable(slug);
+  return (env[own] ?? '').trim() === '' ? common : own;
+}
+
+/** The variable for one deployment's own token. */
+export const ownTokenVariable = (slug: string): string =>
+  `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+
+const common = 'IFMATCH_API_TOKEN';

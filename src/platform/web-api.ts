@@ -1,9 +1,8 @@
-import { UsageError } from '../domain/json.ts';
+import { UsageError, PlatformError } from '../domain/errors.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { requests } from '../generated/requests.ts';
 import type { Dependency, Finding, IssueGroup } from '../generated/types.ts';
 import type { Args, Call, Connection } from './call.ts';
-import { PlatformError } from '../domain/preview.ts';
 import { doubtfulError, pagingError } from './errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isObject } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 import type { Marker } from '../domain/record.ts';
 import { isSameMac, macOf, type SigningKey } from './key.ts';
 

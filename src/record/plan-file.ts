@@ -5,7 +5,7 @@ import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
 import { derivePlanKey, isSameMac, macOf } from './key.ts';
 import { createHash } from 'node:crypto';
-import { isObject } from '../domain/json.ts';
+import { isObject } from '../util/json.ts';
 
 /** A saved plan: what was reviewed, where, with which config, and its results. */
 export type SavedPlan = {

@@ -7,7 +7,8 @@ import { bundleOf, failureLines } from './names.ts';
 import { type Approval, approvalWords } from './report.ts';
 import { cautionsOf } from './three-way-words.ts';
 import { headlineText, isDone, shownExplained, shownPlan } from './verdict.ts';
-import { count, resultReasons, resultWords, textOf } from './words.ts';
+import { count } from '../util/text.ts';
+import { resultReasons, resultWords, textOf } from './words.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** A message at a line of the files, or without a place. */

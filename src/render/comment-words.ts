@@ -4,7 +4,8 @@ import { type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { link, type Markdown, md, nothing, ours } from './markdown.ts';
-import { changeWords, count, foreign, joined, listed, say, type Sentence } from './words.ts';
+import { changeWords, foreign, joined, listed, say, type Sentence } from './words.ts';
+import { count } from '../util/text.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 /** Why files were only validated, and how to get a preview. */

@@ -1,4 +1,4 @@
-import { type Check, type CheckStatus, worstOf } from '../domain/preview.ts';
+import { type Check, type CheckStatus, worstOf } from '../domain/doctor.ts';
 import { toJson } from './escape.ts';
 import { layout, type Line, paragraphs, type Style, styled, words } from './terminal/text.ts';
 

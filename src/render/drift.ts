@@ -47,7 +47,8 @@ import type { Where } from './terminal/frame.ts';
 import type { Look } from './terminal/text.ts';
 import { problemLines } from './terminal/problems.ts';
 import { target } from './verdict.ts';
-import { count, hasSeveralDeployments, type Owner, problemWords, say, type Sentence } from './words.ts';
+import { count } from '../util/text.ts';
+import { hasSeveralDeployments, type Owner, problemWords, say, type Sentence } from './words.ts';
 
 /** The result in one line. */
 function driftHeadline(outcome: DriftOutcome): Sentence {

@@ -5,7 +5,8 @@ import { nextStep, type View } from './next-step.ts';
 import { escapeHtml } from './escape.ts';
 import { type Block, type Item, printBlock, type Printers, reportOf, type Table } from './report.ts';
 import { headlineText } from './verdict.ts';
-import { count, effectWords, placeWords, type Sentence, textOf, verbTitles } from './words.ts';
+import { count } from '../util/text.ts';
+import { effectWords, placeWords, type Sentence, textOf, verbTitles } from './words.ts';
 import type { DiffLine } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 

@@ -9,7 +9,8 @@ import {
   type Impact,
   limitInWords,
 } from '../domain/impact.ts';
-import { count, foreign, listed, say, type Sentence } from './words.ts';
+import { count } from '../util/text.ts';
+import { foreign, listed, say, type Sentence } from './words.ts';
 
 /** A number in words that may be higher; empty if unknown, or if there are no words for it. */
 function inWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string {

@@ -15,7 +15,8 @@ import {
   type Tone,
 } from './report.ts';
 import { dangerOf } from './verdict.ts';
-import { changeWords, count, effectWords, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
+import { changeWords, effectWords, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
+import { count } from '../util/text.ts';
 import { capDiff } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { summarize } from '../domain/plan.ts';

@@ -1,7 +1,6 @@
 import type { BundleKind } from '../domain/bundle.ts';
-import { hintOf } from '../domain/json.ts';
+import { hintOf, PlatformError } from '../domain/errors.ts';
 import type { Change } from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
 import type { Rename } from '../plan/renames.ts';
 import { foreign, joined, type Owner, say, type Sentence } from './words.ts';
 

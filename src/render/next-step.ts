@@ -1,6 +1,6 @@
 import { countWarnings } from '../domain/problem.ts';
-import { shellWord } from '../domain/json.ts';
-import { count } from './words.ts';
+import { shellWord } from '../util/shell-words.ts';
+import { count } from '../util/text.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** How and for whom an outcome is shown. */

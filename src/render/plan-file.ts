@@ -10,7 +10,7 @@ import {
   type Matched,
 } from '../domain/impact.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
+import { PlatformError } from '../domain/errors.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanProblem } from '../generated/types.ts';

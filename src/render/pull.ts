@@ -10,7 +10,8 @@ import { printTerminal } from './terminal.ts';
 import { nextLines } from './terminal/frame.ts';
 import { problemLines } from './terminal/problems.ts';
 import type { Line } from './terminal/text.ts';
-import { changeWords, count, doneWords, hasSeveralDeployments, joined, say, type Sentence, signs } from './words.ts';
+import { changeWords, doneWords, hasSeveralDeployments, joined, say, type Sentence, signs } from './words.ts';
+import { count } from '../util/text.ts';
 
 /** The object of an identity, as in the platform's diff. */
 type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };

@@ -11,7 +11,6 @@ import { cautionsOf, effectOf, revertWords, threeWayNotes } from './three-way-wo
 import { byDanger, headlineOf, liveIn, type Owned, shownExplained, shownPlan } from './verdict.ts';
 import {
   changeWords,
-  count,
   effectWords,
   errorsFirst,
   foreign,
@@ -23,6 +22,7 @@ import {
   say,
   type Sentence,
 } from './words.ts';
+import { count } from '../util/text.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 
 /** A diff of one object, made on demand. */

@@ -1,5 +1,5 @@
 import type { ThreeWayDiff } from '../domain/drift.ts';
-import { shellWord } from '../domain/json.ts';
+import { shellWord } from '../util/shell-words.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { bundleOf, nameOf } from './names.ts';
 import { byDanger, dangerOf, isLoosening, liveIn, type Owned } from './verdict.ts';

@@ -3,7 +3,6 @@ import type { ThreeWayDiff } from '../domain/drift.ts';
 import { wasDeclined } from './next-step.ts';
 import {
   changeWords,
-  count,
   doneWords,
   foundWords,
   type Owner,
@@ -13,6 +12,7 @@ import {
   summaryWords,
   textOf,
 } from './words.ts';
+import { count } from '../util/text.ts';
 import type { AppliedBundle, Explained, OfKind, Outcome } from '../domain/outcome.ts';
 
 /** The outcome in one line. */

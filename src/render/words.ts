@@ -1,3 +1,4 @@
+import { count } from '../util/text.ts';
 import type { BundleKind, Deployment } from '../domain/bundle.ts';
 import type { BundleResult, Change, Summary } from '../domain/plan.ts';
 import { countWarnings, type LocatedProblem, type Position } from '../domain/problem.ts';
@@ -17,10 +18,6 @@ export const slugsOf = (bundles: readonly OfDeployment[]): string[] => [
 ];
 
 export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean => slugsOf(bundles).length > 1;
-
-/** `1 policy`, `2 policies`. */
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
 
 /** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` without any. */
 export function summaryWords(summary: Summary): string {

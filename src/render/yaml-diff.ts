@@ -1,11 +1,11 @@
 import { structuredPatch } from 'diff';
 import { dump } from 'js-yaml';
-import type { ObjectKey, ObjectKind } from '../domain/bundle.ts';
-import { isObject } from '../domain/json.ts';
+import type { ObjectKey, ObjectKind, Content } from '../domain/bundle.ts';
+import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
-import { type Content, restoreObject } from '../domain/preview.ts';
+import { restoreObject } from '../domain/preview.ts';
 import { canonicalObject } from '../plan/digest.ts';
-import { count } from './words.ts';
+import { count } from '../util/text.ts';
 
 /** One line of a diff; `…`: a remark in place of lines. */
 export type DiffLine = { readonly mark: '+' | '-' | ' ' | '…'; readonly text: string };

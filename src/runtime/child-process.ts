@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, win32 } from 'node:path';
-import type { Environment } from '../domain/json.ts';
+import type { Environment } from '../util/environment.ts';
 import type { Terminal } from './terminal.ts';
 
 // The only file that starts other programs. A child gets only the variables named here, so never a token.

@@ -1,5 +1,7 @@
-import { type Platform, PlatformError } from '../domain/preview.ts';
-import { type Environment, tokenVariable, UsageError, withHint } from '../domain/json.ts';
+import type { Platform } from '../domain/platform.ts';
+import { PlatformError, UsageError, withHint } from '../domain/errors.ts';
+import type { Environment } from '../util/environment.ts';
+import { tokenVariable } from '../platform/token.ts';
 import type { Connection, ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';

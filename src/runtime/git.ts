@@ -10,8 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type Environment, systemWords, UsageError } from '../domain/json.ts';
-import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
+import type { Environment } from '../util/environment.ts';
+import { systemWords } from '../util/system-errors.ts';
+import { UsageError } from '../domain/errors.ts';
+import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
 import { type Fetch, runGit } from './child-process.ts';
 import { repositoryTop } from './checkout.ts';
 

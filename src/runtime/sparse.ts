@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import type { Environment } from '../domain/json.ts';
-import { baseName, parentOf, type Source } from '../domain/problem.ts';
+import type { Environment } from '../util/environment.ts';
+import { baseName, parentOf, type Source } from '../domain/source.ts';
 import { repositoryFolder, repositoryTop } from './checkout.ts';
 
 // Sparse checkouts: the files they exclude are listed, and reading one fails.

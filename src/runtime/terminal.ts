@@ -1,6 +1,8 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { type Environment, systemWords, UsageError } from '../domain/json.ts';
+import type { Environment } from '../util/environment.ts';
+import { systemWords } from '../util/system-errors.ts';
+import { UsageError } from '../domain/errors.ts';
 import { pause } from './files.ts';
 import type { Prompts } from './prompts.ts';
 

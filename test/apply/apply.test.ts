@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
 import type { Deployment } from '../../src/domain/bundle.ts';
-import { PlatformError, type Preview } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
+import type { Preview } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { diffOfPolicies, planned, policy, preview, remediation } from '../plan/build.ts';

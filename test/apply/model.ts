@@ -1,6 +1,8 @@
-import type { Bundle, BundleContent, Deployment } from '../../src/domain/bundle.ts';
+import type { Bundle, BundleContent, Deployment, Content } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import { type Content, type Platform, PlatformError, type Preview, type Put } from '../../src/domain/preview.ts';
+import type { Platform, Put } from '../../src/domain/platform.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
+import type { Preview } from '../../src/domain/preview.ts';
 import type { Applying } from '../../src/apply/check.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { applyPlan, type ApplyReport } from '../../src/apply/apply.ts';
-import type { BundleContent, Deployment } from '../../src/domain/bundle.ts';
+import type { BundleContent, Deployment, Content } from '../../src/domain/bundle.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import type { Content, Preview, Put } from '../../src/domain/preview.ts';
+import type { Preview } from '../../src/domain/preview.ts';
+import type { Put } from '../../src/domain/platform.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PlatformError, type Put } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
+import type { Put } from '../../src/domain/platform.ts';
 import {
   before,
   contradicted,

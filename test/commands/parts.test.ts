@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { type Source, SourceError } from '../../src/domain/problem.ts';
+import { type Source, SourceError } from '../../src/domain/source.ts';
 import { pathsOfWhole, refuseParts } from '../../src/commands/load.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';

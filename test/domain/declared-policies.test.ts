@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unchangedPolicies } from '../../src/domain/plan.ts';
-import type { Content } from '../../src/domain/preview.ts';
+import type { Content } from '../../src/domain/bundle.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 
 const policy = (name: string, slug?: string): RemediationPolicy => ({

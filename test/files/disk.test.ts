@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { SourceError } from '../../src/domain/problem.ts';
+import { SourceError } from '../../src/domain/source.ts';
 import { openDisk, readText } from '../../src/files/disk.ts';
 import { memory } from './memory.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EntryKind, nowhere, type Source, SourceError } from '../../src/domain/problem.ts';
+import { type EntryKind, type Source, SourceError } from '../../src/domain/source.ts';
+import { nowhere } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { findFiles, insidePath, isInGlob, meantName, misnamedConfigs } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';

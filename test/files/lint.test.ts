@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vocabulary } from '../../src/domain/preview.ts';
+import type { Vocabulary } from '../../src/domain/platform.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { isGuess, lint, lintKnown } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';

@@ -1,4 +1,4 @@
-import { type EntryKind, type Source, SourceError } from '../../src/domain/problem.ts';
+import { type EntryKind, type Source, SourceError } from '../../src/domain/source.ts';
 
 /** A repository in memory, by path; a value that is no text stands for bytes. */
 export function memory(files: Readonly<Record<string, string | Uint8Array>>): Source {

@@ -1,4 +1,5 @@
-import type { Comment, GitHubError, Pull } from '../../src/domain/github.ts';
+import type { Comment, Pull } from '../../src/domain/github.ts';
+import type { GitHubError } from '../../src/domain/errors.ts';
 import type { GitHub } from '../../src/github/client.ts';
 import type { Marker } from '../../src/domain/record.ts';
 import { sha } from './server.ts';

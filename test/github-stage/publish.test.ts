@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Comment, GitHubError } from '../../src/domain/github.ts';
+import type { Comment } from '../../src/domain/github.ts';
+import { GitHubError } from '../../src/domain/errors.ts';
 import type { Marker } from '../../src/domain/record.ts';
 import type { GitHub } from '../../src/github/client.ts';
 import { oursIn, type Publication, publish as publishInto } from '../../src/github/publish.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type Limit, limitInWords } from '../../src/domain/impact.ts';
-import { PlatformError } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
 import type { Condition, Finding, RemediationPolicy } from '../../src/generated/types.ts';
 import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';

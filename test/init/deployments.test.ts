@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseDeployments } from '../../src/commands/init.ts';
-import type { Platform } from '../../src/domain/preview.ts';
+import type { Platform } from '../../src/domain/platform.ts';
 import type { Runtime } from '../../src/runtime.ts';
 import { meet } from '../platform/server.ts';
 

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { UsageError } from '../../src/domain/json.ts';
+import { UsageError } from '../../src/domain/errors.ts';
 import { LanguageServer } from '../editors/language-server.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';

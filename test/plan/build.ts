@@ -6,10 +6,11 @@ import {
   listId,
   type ObjectId,
   policyId,
+  type Content,
 } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Locate, Place } from '../../src/domain/problem.ts';
-import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
+import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
 import type { DetectionBundle, DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 

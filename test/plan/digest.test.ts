@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import type { Content } from '../../src/domain/preview.ts';
+import type { Content } from '../../src/domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Platform, PlatformError } from '../../src/domain/preview.ts';
+import type { Platform } from '../../src/domain/platform.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
 

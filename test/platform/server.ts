@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { BundleContent, DetectionKind } from '../../src/domain/bundle.ts';
-import type { Platform } from '../../src/domain/preview.ts';
+import type { Platform } from '../../src/domain/platform.ts';
 import { type ConnectionOptions, openConnection } from '../../src/platform/call.ts';
 import { openPlatform } from '../../src/platform/client.ts';
 import { type Credentials, Token } from '../../src/platform/token.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PlatformError } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { requests } from '../../src/generated/requests.ts';
 import type { DependencyList } from '../../src/generated/types.ts';

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replaceFiles, replaceTexts } from '../../src/commands/edits.ts';
-import { ChangedMeanwhile } from '../../src/domain/json.ts';
+import { ChangedMeanwhile } from '../../src/domain/errors.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 let root: string;

@@ -1,7 +1,7 @@
 import type { Plan } from '../../src/domain/plan.ts';
-import { type Content, PlatformError } from '../../src/domain/preview.ts';
+import { type Content, policyId } from '../../src/domain/bundle.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
 import type { LocatedProblem, Problem } from '../../src/domain/problem.ts';
-import { policyId } from '../../src/domain/bundle.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
 import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../plan/build.ts';

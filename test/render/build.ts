@@ -1,4 +1,4 @@
-import { objectId } from '../../src/domain/bundle.ts';
+import { objectId, type Content } from '../../src/domain/bundle.ts';
 import {
   type BundleResult,
   type Change,
@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/plan.ts';
 import type { Effect } from '../../src/generated/types.ts';
 import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
-import { type Content, PlatformError } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
 
 type Facts = { effect?: Effect; message?: string; at?: Position | null; notes?: Record<string, string> };

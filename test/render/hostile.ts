@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Impact } from '../../src/domain/impact.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import { PlatformError } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
 import type { ThreeWayDiff } from '../../src/domain/drift.ts';
 import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
 import { figures, opposite } from './explained.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SourceError } from '../../src/domain/problem.ts';
+import { SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { Git, openCommit } from '../../src/runtime/git.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readFileSync, readSync, writeFileSync, 
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
-import { UsageError } from '../../src/domain/json.ts';
+import { UsageError } from '../../src/domain/errors.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 function scratch(): string {

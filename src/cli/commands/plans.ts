@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Written } from '../../commands/rollback.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
-import { UsageError } from '../../domain/json.ts';
+import { UsageError } from '../../domain/errors.ts';
 import type { Approval } from '../../domain/settings.ts';
 import { escapeTerminal, toJson } from '../../render/escape.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -197,7 +197,7 @@ async function writtenText({ written, removed, leftOut, withoutNotes }: Written,
   if (flags.format === 'json')
     return `${toJson({ written, removed, left_out: leftOut, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
-  const { count } = await import('../../render/words.ts');
+  const { count } = await import('../../util/text.ts');
   const notes = 'back without notes: where there were some, such as x-expires, take them from git';
   const lines = [
     ...written.map((path) => `written  ${path}`),

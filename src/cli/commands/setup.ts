@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
-import { worstOf } from '../../domain/preview.ts';
+import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../commands/init-options.ts';
+import { worstOf } from '../../domain/doctor.ts';
 import {
   configOption,
   connectionOptions,

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { shellWord } from '../../domain/json.ts';
+import { shellWord } from '../../util/shell-words.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
 import type { Runtime } from '../../runtime.ts';

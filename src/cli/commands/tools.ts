@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { SchemaName } from '../../commands/schema.ts';
-import { UsageError } from '../../domain/json.ts';
-import { schemaFolder } from '../../domain/settings.ts';
+import { UsageError } from '../../domain/errors.ts';
+import { schemaFolder } from '../../domain/editor-schemas.ts';
 import { parseQuirks, quirks, SandboxError, seedWords } from '../../sandbox/quirks.ts';
 import { type Flags, wholeNumber, withExample } from '../options.ts';
 import { deliver, type Session } from '../session.ts';

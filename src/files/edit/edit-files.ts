@@ -1,5 +1,4 @@
-import type { BundleKind, ObjectId } from '../../domain/bundle.ts';
-import type { Content } from '../../domain/preview.ts';
+import type { BundleKind, ObjectId, Content } from '../../domain/bundle.ts';
 import { type Dropped, liveObjects, type Undone } from '../print/live-content.ts';
 import { editYaml } from './edit-yaml.ts';
 import { isSame } from './merge.ts';

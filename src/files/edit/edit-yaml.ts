@@ -1,5 +1,5 @@
 import { CST } from 'yaml';
-import { isObject } from '../../domain/json.ts';
+import { isObject } from '../../util/json.ts';
 import {
   type Block,
   breakIn,

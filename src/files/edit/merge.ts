@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/json.ts';
+import { isObject } from '../../util/json.ts';
 import { isList, type Json, type JsonObject } from '../print/print.ts';
 
 /** Whether two values are equal; the order of keys has no meaning. */

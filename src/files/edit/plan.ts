@@ -6,9 +6,11 @@ import {
   type ObjectId,
   policyId,
   slugOf,
+  type RuleList,
+  ruleLists,
 } from '../../domain/bundle.ts';
-import { isObject, type RuleList, ruleLists } from '../../domain/json.ts';
-import { baseName, parentOf, pathIn } from '../../domain/problem.ts';
+import { isObject } from '../../util/json.ts';
+import { baseName, parentOf, pathIn } from '../../domain/source.ts';
 import type { DetectionException } from '../../generated/types.ts';
 import { liesIn } from '../assemble.ts';
 import { configuredPaths, foldName } from '../find.ts';

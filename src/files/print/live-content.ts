@@ -6,10 +6,12 @@ import {
   itemId,
   type ObjectId,
   policyId,
+  type RuleList,
+  ruleLists,
+  type Content,
 } from '../../domain/bundle.ts';
 import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
-import { isObject, type RuleList, ruleLists } from '../../domain/json.ts';
-import type { Content } from '../../domain/preview.ts';
+import { isObject } from '../../util/json.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';

@@ -1,8 +1,6 @@
-import type { BundleKind, DetectionKind, ObjectId } from '../../domain/bundle.ts';
+import { type BundleKind, type DetectionKind, type ObjectId, ruleLists, type Content } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
-import { ruleLists } from '../../domain/json.ts';
-import type { Content } from '../../domain/preview.ts';
-import { pathIn } from '../../domain/problem.ts';
+import { pathIn } from '../../domain/source.ts';
 import { foldName } from '../find.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type Json, type JsonObject, plainStyle, printPair, type Style } from './print.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/json.ts';
+import { isObject } from '../../util/json.ts';
 import { readsAs } from '../yaml/scalars.ts';
 
 /** A value of a policy file. */

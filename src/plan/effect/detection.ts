@@ -1,6 +1,5 @@
-import type { ObjectKey } from '../../domain/bundle.ts';
-import { ruleLists } from '../../domain/json.ts';
-import type { Content, DiffEntry } from '../../domain/preview.ts';
+import { type ObjectKey, ruleLists, type Content } from '../../domain/bundle.ts';
+import type { DiffEntry } from '../../domain/preview.ts';
 import type { Effect } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { type ChangedItem, changedItems, itemsIn } from '../lists.ts';

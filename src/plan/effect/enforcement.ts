@@ -1,5 +1,5 @@
-import { isObject } from '../../domain/json.ts';
-import type { Content } from '../../domain/preview.ts';
+import { isObject } from '../../util/json.ts';
+import type { Content } from '../../domain/bundle.ts';
 import { canonicalAction } from '../digest.ts';
 import { orElse, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 

@@ -1,6 +1,5 @@
-import { isBookkeeping } from '../../domain/bundle.ts';
-import { isObject } from '../../domain/json.ts';
-import type { Content } from '../../domain/preview.ts';
+import { isBookkeeping, type Content } from '../../domain/bundle.ts';
+import { isObject } from '../../util/json.ts';
 import { canonicalCondition, plain } from '../digest.ts';
 import type { Condition } from './words.ts';
 

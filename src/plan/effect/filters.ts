@@ -1,4 +1,4 @@
-import type { Content } from '../../domain/preview.ts';
+import type { Content } from '../../domain/bundle.ts';
 import { canonicalObject, plain } from '../digest.ts';
 import { type Filters, readFilters, type Written } from './filter-space.ts';
 import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';

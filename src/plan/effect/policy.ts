@@ -1,5 +1,6 @@
 import { unchangedPolicies } from '../../domain/plan.ts';
-import type { Content, DiffEntry } from '../../domain/preview.ts';
+import { type Content, slugOf } from '../../domain/bundle.ts';
+import type { DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { compareEnforcement, type Comparison, type Enforced, partsOf, type Sides } from './compare.ts';
@@ -7,7 +8,6 @@ import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
 import { describeFilterChange, describeFilters, type Phrase } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
 import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
-import { slugOf } from '../../domain/bundle.ts';
 
 const strange: Classification = { effect: 'unknown', message: 'has an unknown form' };
 

@@ -1,7 +1,8 @@
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { escapeTerminal } from '../escape.ts';
 import { phrase } from '../problem-words.ts';
-import { count, errorsFirst, placeWords } from '../words.ts';
+import { count } from '../../util/text.ts';
+import { errorsFirst, placeWords } from '../words.ts';
 import { type Line, paragraphs, raw, styled, widthOf, words } from './text.ts';
 
 /** The most problems shown; the others are not located. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { type BundleKind, itemId, listId, policyId } from '../../../src/domain/bundle.ts';
-import type { Content } from '../../../src/domain/preview.ts';
+import { type BundleKind, itemId, listId, policyId, type Content } from '../../../src/domain/bundle.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 import { printYaml } from '../printer.ts';

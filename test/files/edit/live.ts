@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Content } from '../../../src/domain/preview.ts';
+import type { Content } from '../../../src/domain/bundle.ts';
 
 /** Texts as people and machines give them: what YAML reads as something else, what has to be escaped, and several lines. */
 const odd = [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemId } from '../../../src/domain/bundle.ts';
-import type { Content } from '../../../src/domain/preview.ts';
+import { itemId, type Content } from '../../../src/domain/bundle.ts';
 import type { EditedFiles } from '../../../src/files/edit/edit-files.ts';
 import { edit } from './small-files.ts';
 

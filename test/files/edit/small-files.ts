@@ -1,5 +1,4 @@
-import type { BundleKind } from '../../../src/domain/bundle.ts';
-import type { Content } from '../../../src/domain/preview.ts';
+import type { BundleKind, Content } from '../../../src/domain/bundle.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 

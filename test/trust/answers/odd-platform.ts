@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
-import type { Platform } from '../../../src/domain/preview.ts';
+import type { Platform } from '../../../src/domain/platform.ts';
 import type { Answer } from './mutate-answer.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../../src/domain/preview.ts';
+import { PlatformError } from '../../../src/domain/errors.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
 import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/render/doctor.ts';

@@ -2,7 +2,7 @@ import { applyPlan } from '../../../src/apply/apply.ts';
 import type { Applying } from '../../../src/apply/check.ts';
 import type { Bundle } from '../../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
-import type { Platform } from '../../../src/domain/preview.ts';
+import type { Platform } from '../../../src/domain/platform.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';

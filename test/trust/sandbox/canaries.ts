@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
-import { acme, globex, hooli, initech } from '../../../src/sandbox/seed/deployments.ts';
+import { type DeploymentSeed, acme, globex, hooli, initech } from '../../../src/sandbox/seed/deployments.ts';
 import type { Slug } from '../../sandbox/requests.ts';
 
 /** A text that stands in everything that is a deployment's own, and nowhere else. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Source, SourceError } from '../../../src/domain/problem.ts';
+import { type Source, SourceError } from '../../../src/domain/source.ts';
 import { openDisk } from '../../../src/files/disk.ts';
 import { Git, openCommit } from '../../../src/runtime/git.ts';
 import { runCli } from '../../run-cli.ts';

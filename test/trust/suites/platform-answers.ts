@@ -1,6 +1,5 @@
-import { PlatformError } from '../../../src/domain/preview.ts';
-import type { Answer } from '../answers/mutate-answer.ts';
-import { oddAnswer } from '../answers/mutate-answer.ts';
+import { PlatformError } from '../../../src/domain/errors.ts';
+import { type Answer, oddAnswer } from '../answers/mutate-answer.ts';
 import { type OddPlatform, startOddPlatform } from '../answers/odd-platform.ts';
 import { wrongPreview } from '../answers/second-opinion.ts';
 import { detection, remediation } from '../answers/bundles.ts';

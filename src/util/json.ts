@@ -1,0 +1,3 @@
+/** An unchecked JSON object: not null, not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,23 @@
+export const atOnce = 8;
+
+/** Maps items concurrently, a few at a time, keeping their order. After a failure no further item is started. */
+export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = each(items);
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** A generator, unlike an array's iterator, ends for all readers when one of them stops. */
+function* each<T>(items: readonly T[]): Generator<[number, T]> {
+  yield* items.entries();
+}
+
+/** Starts a request before its answer is needed; an error is thrown where the answer is awaited. */
+export function startEarly<T>(asking: Promise<T>): Promise<T> {
+  asking.catch(() => {});
+  return asking;
+}
