@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { main } from '../src/cli/main.ts';
-import type { ProcessParts } from '../src/runtime.ts';
+import type { ProcessParts } from '../src/runtime/runtime.ts';
 import { refuseSecrets, secretsIn } from './trust/canary/watch.ts';
 
 type Where = {

@@ -13,7 +13,7 @@ import {
 } from '../commands/api.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
-import type { ProcessParts, Runtime } from '../runtime.ts';
+import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { configureCommand, connectionOptions, type Flags, nonEmpty } from './options.ts';
 import { deliver, type Session } from './session.ts';
 

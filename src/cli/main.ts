@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
-import type { ProcessParts } from '../runtime.ts';
+import type { ProcessParts } from '../runtime/runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
 import { configureCommand, globalOptions } from './options.ts';
 import { type Describe, Session } from './session.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Wanted } from '../commands/load.ts';
 import { shellWord } from '../util/shell-words.ts';
-import type { ProcessParts, Runtime } from '../runtime.ts';
+import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 
 /** Flags as typed, by commander's names. A command has those that it declares. */
 export type Flags = {

@@ -7,7 +7,7 @@ import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape.ts';
-import { type ProcessParts, Runtime } from '../runtime.ts';
+import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type Flags, type Format, rerunArgs } from './options.ts';

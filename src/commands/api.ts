@@ -9,7 +9,7 @@ import { type Input, requests } from '../generated/requests.ts';
 import { parseJson } from '../platform/answers.ts';
 import type { PagedId } from '../platform/web-api.ts';
 import { escapeTerminal, toJson } from '../render/escape.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { soundConfig } from './load.ts';
 import { findDeployment } from './targets.ts';
 

@@ -11,7 +11,7 @@ import { bundleDigest } from '../plan/digest.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
 import type { SavedPlan } from '../record/plan-file.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { check, invalid, load, located, refuseParts } from './load.ts';
 import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';

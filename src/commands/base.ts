@@ -22,7 +22,7 @@ import {
   threeWayDiffOf,
 } from '../plan/three-way.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
 import { type Loaded, located, pathsOf, absent, isPartOfConfig, isWhole } from './load.ts';
 import { isApplied, readSaved } from './saved-plan.ts';

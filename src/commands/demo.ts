@@ -6,7 +6,7 @@ import type { Platform } from '../domain/platform.ts';
 import { openPlatform } from '../platform/client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 type Step = { readonly message: string } & (
   | { readonly run: string; readonly exits: number }

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import { refuseConfigAbove, soundConfig } from './load.ts';
 import { findDeployment } from './targets.ts';

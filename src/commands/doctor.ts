@@ -12,7 +12,7 @@ import { failures } from '../platform/http.ts';
 import { parseAddress, probe, type Probed } from '../platform/network.ts';
 import { shortestToken } from '../record/key.ts';
 import { count } from '../util/text.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { check, firstProblem, load, type Loaded } from './load.ts';
 import { findDeployment, lacksList } from './targets.ts';
 

@@ -8,7 +8,7 @@ import { diffDigest } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';
 import { type Compared, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { type BaseOptions, compare } from './base.ts';
 import {
   type BundleEdit,

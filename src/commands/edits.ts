@@ -10,7 +10,7 @@ import type { EditedFiles } from '../files/edit/edit-files.ts';
 import { policyTexts as textsOf, wantedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../util/text.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import { unsavedFiles } from '../runtime/git.ts';
 import { type Loaded, pathsOf } from './load.ts';

@@ -11,7 +11,7 @@ import { escapeTerminal } from '../render/escape.ts';
 import { renderPullTerminal } from '../render/pull.ts';
 import { layout, type Look, raw, words } from '../render/terminal/text.ts';
 import { count } from '../util/text.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';

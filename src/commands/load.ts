@@ -10,7 +10,7 @@ import { lint } from '../files/lint.ts';
 import { type LoadedFiles, loadFiles, wantedFiles } from '../files/load.ts';
 import { count } from '../util/text.ts';
 import { placeWords } from '../render/words.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { posix } from 'node:path';

@@ -11,7 +11,7 @@ import { openDocuments } from '../files/report.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseWanted } from './base.ts';
 import { check, invalid, load, type Loaded, located, type Wanted, isWhole, refuseParts } from './load.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';

@@ -22,7 +22,7 @@ import type { Dropped, Undone } from '../files/print/live-content.ts';
 import { fileName, type NewFiles, newFiles } from '../files/print/new-files.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import {
   type BundleEdit,
   editBundles,

@@ -16,7 +16,7 @@ import type { SavedResult } from '../record/plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { objectName } from '../render/names.ts';
 import { count } from '../util/text.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { type BundleEdit, editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { withApproval } from './preview.ts';

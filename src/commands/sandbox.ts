@@ -1,5 +1,5 @@
 import { type Sandbox, type ServedDeployment, startSandbox } from '../sandbox/server.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 export type SandboxOptions = {
   readonly port: number;

@@ -9,7 +9,7 @@ import type { PlanFile } from '../generated/types.ts';
 import { RecordError } from '../record/key.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../record/plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { configOf, fromRoot, type Loaded, refuseConfigAbove, soundConfig, type Wanted } from './load.ts';
 import { findDeployment } from './targets.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../domain/errors.ts';
 import { type EditorSchema, editorSchemas } from '../domain/editor-schemas.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** The schemas of the package, for editors and other tools. */
 export const schemas = {

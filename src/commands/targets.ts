@@ -6,7 +6,7 @@ import type { Preview } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { missingStatuses } from '../platform/profile.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { Loaded } from './load.ts';
 import type { Target } from '../apply/check.ts';
 

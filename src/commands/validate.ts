@@ -1,5 +1,5 @@
 import { hasErrors } from '../domain/problem.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { check, invalid, load, located, type Wanted, pathsOfWhole } from './load.ts';
 import type { Outcome } from '../domain/outcome.ts';
 

@@ -1,7 +1,7 @@
 import type { Approval } from '../domain/settings.ts';
 import type { Job } from '../domain/github.ts';
 import type { GitHub } from '../github/client.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from './runtime.ts';
 import type { Git } from './git.ts';
 
 /** Everything that a step of a workflow may use: the runtime of any command, and GitHub. */

@@ -5,7 +5,7 @@ import { doctor } from '../../src/commands/doctor.ts';
 import type { Check, CheckId } from '../../src/domain/doctor.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { Runtime } from '../../src/runtime.ts';
+import { Runtime } from '../../src/runtime/runtime.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 export const packageRoot = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseDeployments } from '../../src/commands/init.ts';
 import type { Platform } from '../../src/domain/platform.ts';
-import type { Runtime } from '../../src/runtime.ts';
+import type { Runtime } from '../../src/runtime/runtime.ts';
 import { meet } from '../platform/server.ts';
 
 const fresh = { deployments: [], hasConfig: false, hasPolicies: false };

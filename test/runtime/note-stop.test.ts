@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { Runtime } from '../../src/runtime.ts';
+import { Runtime } from '../../src/runtime/runtime.ts';
 import { acme, remediation, sendJson, startServer } from '../platform/server.ts';
 
 /** A runtime that asks the platform at an address, and that somebody may stop. */

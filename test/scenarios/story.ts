@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlanFile } from '../../src/generated/types.ts';
-import type { ProcessParts } from '../../src/runtime.ts';
+import type { ProcessParts } from '../../src/runtime/runtime.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startProxy } from '../proxy.ts';

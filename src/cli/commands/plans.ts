@@ -4,7 +4,7 @@ import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Approval } from '../../domain/settings.ts';
 import { escapeTerminal, toJson } from '../../render/escape.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import {
   connectionOptions,
   fileOptions,

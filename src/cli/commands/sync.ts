@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { shellWord } from '../../util/shell-words.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryTop } from '../../runtime/checkout.ts';
 import {
   connectionOptions,

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { describeProgram, main } from '../../../src/cli/main.ts';
 import { Session } from '../../../src/cli/session.ts';
 import { startSandbox } from '../../../src/sandbox/server.ts';
-import type { ProcessParts } from '../../../src/runtime.ts';
+import type { ProcessParts } from '../../../src/runtime/runtime.ts';
 import { type Rig, startRig } from '../../github/rig/rig.ts';
 import type { Trigger } from '../../github/rig/trigger.ts';
 import { wrapGit } from '../../wrapped-git.ts';

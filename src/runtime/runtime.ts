@@ -1,17 +1,17 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Source } from './domain/source.ts';
-import type { Environment } from './util/environment.ts';
-import { systemWords } from './util/system-errors.ts';
-import { UsageError } from './domain/errors.ts';
-import { openDisk } from './files/disk.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { escapeTerminal } from './render/escape.ts';
-import { Connections, type ConnectionOptions, type Timing } from './runtime/connections.ts';
-import { insideFolder, keepUndo, refuseLinks, tryToWrite, writeResult } from './runtime/files.ts';
-import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/checkout.ts';
-import { withLeftOut } from './runtime/sparse.ts';
-import { type Streams, Terminal } from './runtime/terminal.ts';
+import type { Source } from '../domain/source.ts';
+import type { Environment } from '../util/environment.ts';
+import { systemWords } from '../util/system-errors.ts';
+import { UsageError } from '../domain/errors.ts';
+import { openDisk } from '../files/disk.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { escapeTerminal } from '../render/escape.ts';
+import { Connections, type ConnectionOptions, type Timing } from './connections.ts';
+import { insideFolder, keepUndo, refuseLinks, tryToWrite, writeResult } from './files.ts';
+import { isSubmodule, repositoryFolder, repositoryTop } from './checkout.ts';
+import { withLeftOut } from './sparse.ts';
+import { type Streams, Terminal } from './terminal.ts';
 
 /** All effects of a command. Tests pass their own streams and environment. */
 export class Runtime {
@@ -173,7 +173,7 @@ export class Runtime {
 
   /** Runs this program as a user would, in its own process, with only the tokens in `env`; returns its exit code. */
   async runSelf(args: readonly string[], { directory, env }: { directory: string; env: Environment }): Promise<number> {
-    const { runSelf } = await import('./runtime/child-process.ts');
+    const { runSelf } = await import('./child-process.ts');
     const script = join(this.packageRoot, 'dist', 'cli.js');
     return runSelf(script, args, { directory, env: this.env, extra: env }, this.terminal);
   }
