@@ -13,7 +13,7 @@ import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
 import { leftWords } from '../render/comment-words.ts';
 import { headlineText } from '../render/verdict.ts';
-import { textOf } from '../render/words.ts';
+import { plainText } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import {
@@ -138,7 +138,7 @@ async function applyPull(
     return ended('apply', outcome, { refusal: held });
   }
   const { reviewed, left } = held;
-  if (left.length > 0) action.notes.warnings.add(textOf(leftWords(left)));
+  if (left.length > 0) action.notes.warnings.add(plainText(leftWords(left)));
   const { files, targets } = tried;
   const onStale = action.inputs.onStale ?? files.settings.onStale;
   const sent =

@@ -9,7 +9,7 @@ import { refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
-import { textOf } from '../render/words.ts';
+import { plainText } from '../render/words.ts';
 import { count } from '../util/text.ts';
 import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
 import { renderGithub } from '../render/annotations.ts';
@@ -42,7 +42,7 @@ export async function report(result: ActionResult, action: ActionRuntime, env: E
 
 /** The error that the outcome's annotations lack: a refusal with its fix, or a failure caused by `fail-on`. */
 function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
-  if (refusal !== null) return `${reason ?? ''}\n${textOf(refusalWords(refusal, plan?.digest ?? null).fix)}`;
+  if (refusal !== null) return `${reason ?? ''}\n${plainText(refusalWords(refusal, plan?.digest ?? null).fix)}`;
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
   return isShown && reason !== null ? `${reason}\nThe input fail-on makes this job fail.` : null;
 }
@@ -116,7 +116,7 @@ function refusedAs(refusal: Refusal): string {
 /** Why the job fails, in one sentence; null if it passes. */
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
-  if (refusal !== null) return textOf(refusalWords(refusal, null).message);
+  if (refusal !== null) return plainText(refusalWords(refusal, null).message);
   if (outcome.kind === 'failed') return outcome.error.message;
   if (!isRed(result, failOn)) return null;
   const warnings =

@@ -21,7 +21,7 @@ import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import { noPreviewWords } from '../render/comment-words.ts';
-import { textOf } from '../render/words.ts';
+import { plainText } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import { type ActionResult, ended, refuseOtherCheckout, previewCheckout, whatIsMissing, failedBy } from './result.ts';
@@ -100,7 +100,7 @@ async function validated(
   const state =
     outcome.kind === 'valid' ? ({ ...outcome, kind: 'validated', reason: noPreview } as const) : stateOf(outcome, '');
   const { message, fix } = noPreviewWords[noPreview];
-  action.notes.notices.add(`${textOf(message)}\n${textOf(fix)}`);
+  action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
   await commentAgain(pull, state, action);
   return ended('validate', outcome, { noPreview });
 }

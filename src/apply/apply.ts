@@ -7,7 +7,7 @@ import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import {
   type Applying,
-  type ApplyOptions,
+  type ApplyLimits,
   checkAll,
   type Checked,
   compareWithReviewed,
@@ -43,7 +43,7 @@ export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
  * Applies exactly the reviewed plan: dry-runs every bundle first, then writes them one by one with the reviewed state version and verifies
  * each; stops at the first failure. The report always holds a true result for every bundle.
  */
-export async function applyPlan(reviewed: Plan, applying: Applying, options: ApplyOptions): Promise<ApplyReport> {
+export async function applyPlan(reviewed: Plan, applying: Applying, options: ApplyLimits): Promise<ApplyReport> {
   applying.progress(
     `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
   );
@@ -59,7 +59,7 @@ export async function applyPlan(reviewed: Plan, applying: Applying, options: App
 }
 
 /** Why nothing may be sent at all, or null. */
-function refusalOf(checked: readonly Checked[], { limits }: ApplyOptions): ApplyReport | null {
+function refusalOf(checked: readonly Checked[], { limits }: ApplyLimits): ApplyReport | null {
   const rejected = checked.filter((one) => one.state === 'rejected');
   if (rejected.length > 0) {
     return { kind: 'invalid', rejected, results: unsent(checked, reasons.otherRejected(namesOf(rejected))) };
@@ -96,7 +96,7 @@ const interrupted: Stop = {
 async function sendAll(
   checked: readonly Checked[],
   applying: Applying,
-  { onStale }: ApplyOptions,
+  { onStale }: ApplyLimits,
 ): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.

@@ -39,7 +39,7 @@ export async function previewNow(planned: PlannedBundle, { targets, locate }: Ap
   return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, locate);
 }
 
-export type ApplyOptions = {
+export type ApplyLimits = {
   /** Whether a changed state version is accepted if the diff is exactly the reviewed one. */
   readonly onStale: 'refuse' | 'same-diff';
   /** Beyond these limits, approval is required. */
@@ -85,13 +85,13 @@ export type Checked = { readonly bundle: PlannedBundle } & (
 export async function checkAll(
   bundles: readonly PlannedBundle[],
   applying: Applying,
-  options: ApplyOptions,
+  options: ApplyLimits,
 ): Promise<Checked[]> {
   return inParallel(bundles, async (bundle) => toChecked(bundle, await previewNow(bundle, applying), options));
 }
 
 // The undo is made now, since after the first write only sending may fail.
-function toChecked(bundle: PlannedBundle, fresh: Fresh, { onStale }: ApplyOptions): Checked {
+function toChecked(bundle: PlannedBundle, fresh: Fresh, { onStale }: ApplyLimits): Checked {
   if ('rejections' in fresh) return { bundle, state: 'rejected', rejections: fresh.rejections };
   const match = compareWithReviewed(bundle, fresh);
   if (match === 'odd') throw oddAnswer(fresh);

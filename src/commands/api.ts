@@ -81,7 +81,7 @@ export const deploymentParameter = (id: OperationId): string | null =>
 // ── The request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What is wrong, by flag, field or rule. Warnings do not stop the request. */
-type Found = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
+type Mistakes = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
 
 /** A request without the deployment in its path. Throws UsageError with all that is wrong: nothing invalid is sent. */
 function readRequest({ id, typed, body: given }: Asked, terminal: Runtime['terminal']) {
@@ -93,7 +93,7 @@ function readRequest({ id, typed, body: given }: Asked, terminal: Runtime['termi
     body: operations[id].body === null ? null : gather('body', given),
     ifMatch: gather('header')['If-Match'],
   };
-  const { errors, warnings }: Found = { errors: new Map(), warnings: new Map() };
+  const { errors, warnings }: Mistakes = { errors: new Map(), warnings: new Map() };
   for (const place of ['query', 'body'] as const)
     for (const error of errorsOf(operations[id][place], parts[place]))
       explain(error, { id, place }, { errors, warnings });
@@ -120,7 +120,7 @@ function errorsOf(schema: string | null, value: unknown): readonly ErrorObject[]
 type Checked = { readonly id: OperationId; readonly place: 'query' | 'body' };
 
 /** Adds what an error of the shape means: a broken rule between values, an unknown field, or a missing or wrong value. */
-function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings }: Found): void {
+function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings }: Mistakes): void {
   const { keyword, params, message = 'is wrong' } = error;
   const rule = requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
   if (rule !== undefined) return void errors.set(rule, rule);

@@ -259,18 +259,22 @@ async function checkPermission(
 }
 
 /** A deployment on its platform. */
-type Found = Awaited<ReturnType<typeof findDeployment>>;
+type FoundDeployment = Awaited<ReturnType<typeof findDeployment>>;
 
-const checkDeployment = ({ deployment: { slug, id } }: Found): Looked<never> => ok(`${slug} has the id ${id}`);
+const checkDeployment = ({ deployment: { slug, id } }: FoundDeployment): Looked<never> =>
+  ok(`${slug} has the id ${id}`);
 
 /** Whether the deployment has the unified policies; if not, the platform's refusal says so. */
-async function checkMigration({ platform, deployment }: Found): Promise<Looked<never>> {
+async function checkMigration({ platform, deployment }: FoundDeployment): Promise<Looked<never>> {
   await platform.read(deployment, 'remediation');
   return ok('the deployment has the unified policies');
 }
 
 /** Which detection products are enabled; those that the files declare must be. */
-async function checkProducts({ platform, deployment }: Found, bundles: readonly Bundle[]): Promise<Looked<never>> {
+async function checkProducts(
+  { platform, deployment }: FoundDeployment,
+  bundles: readonly Bundle[],
+): Promise<Looked<never>> {
   const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
   const message: string[] = [];
   for (const kind of ['detection/code', 'detection/secrets'] as const) {

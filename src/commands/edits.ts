@@ -208,7 +208,7 @@ export function replaceFiles(root: string, texts: TextEdits): void {
     for (const next of texts.keys()) {
       path = next;
       const target = join(root, path);
-      const [old, draft] = [textOf(target), drafts.get(target)];
+      const [old, draft] = [readIfPresent(target), drafts.get(target)];
       if (draft === undefined) rmSync(target, { force: true });
       else takePlace(draft, target);
       former.set(path, old);
@@ -235,7 +235,7 @@ function prepare(target: string, text: string | null, drafts: Map<string, string
 /** Restores a file (null: none), unless someone changed it meanwhile. Returns whether it is as before. */
 function isPutBack(target: string, text: string | null, instead: string | null): boolean {
   try {
-    if (textOf(target) !== instead) return false;
+    if (readIfPresent(target) !== instead) return false;
     if (text === null) rmSync(target, { force: true });
     else replaceFile(target, text);
     return true;
@@ -245,7 +245,7 @@ function isPutBack(target: string, text: string | null, instead: string | null):
 }
 
 /** Null without a file. */
-function textOf(path: string): string | null {
+function readIfPresent(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

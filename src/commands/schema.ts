@@ -28,7 +28,7 @@ export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:sche
 export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot' | 'root' | 'writeText'>): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
   const foreign = editorSchemas.find((name) => {
-    const there = textOf(join(runtime.root, path(name)));
+    const there = readIfPossible(join(runtime.root, path(name)));
     return there !== null && !isOurSchema(there);
   });
   if (foreign !== undefined)
@@ -38,7 +38,7 @@ export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot
   return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');
 }
 
-function textOf(path: string): string | null {
+function readIfPossible(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {

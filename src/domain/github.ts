@@ -1,6 +1,6 @@
 import type { BundleKind } from './bundle.ts';
 import { type Guard, type Plan, type PlannedBundle, planOf } from './plan.ts';
-import type { LocatedProblem } from './problem.ts';
+import type { WithProblems } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from './outcome.ts';
 
@@ -80,15 +80,15 @@ export type Job = {
 export type CommentState =
   | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
       Reviewed &
-      Found)
-  | ({ readonly kind: 'no-changes' } & Explained & Reviewed & Found)
-  | ({ readonly kind: 'invalid' } & Found)
+      WithProblems)
+  | ({ readonly kind: 'no-changes' } & Explained & Reviewed & WithProblems)
+  | ({ readonly kind: 'invalid' } & WithProblems)
   | ({
       readonly kind: 'validated';
       readonly reason: NoPreview;
       readonly files: number;
       readonly policies: number;
-    } & Found)
+    } & WithProblems)
   /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
   | {
       readonly kind: 'stale';
@@ -114,8 +114,6 @@ export type CommentState =
 type Reviewed = { readonly since?: Since };
 
 export type Since = { readonly cause: Cause; readonly moved: readonly Moved[]; readonly url: string };
-
-type Found = { readonly problems: readonly LocatedProblem[] };
 
 /** The pull request is merged, and nothing was applied. `fresh`: the current plan, which can be applied by its digest. */
 export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly fresh: Plan | null };

@@ -1,5 +1,5 @@
 import type { Impact } from './impact.ts';
-import type { LocatedProblem } from './problem.ts';
+import type { LocatedProblem, WithProblems } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
 import {
   type PlannedBundle,
@@ -16,8 +16,6 @@ import type { RecordedBundle } from './record.ts';
 /** A bundle with its result. */
 export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
 
-type Found = { readonly problems: readonly LocatedProblem[] };
-
 /**
  * Optional explanations of a plan: impact, origin of each change, and unmanaged bundles. Unmanaged bundles are unknown if the run reads only a
  * part of the files.
@@ -28,7 +26,7 @@ export type Explained = {
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
 };
 
-type Planned = Found &
+type Planned = WithProblems &
   Explained & {
     readonly plan: Plan;
     readonly guards: readonly Guard[];
@@ -38,17 +36,17 @@ type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
 /** The outcome of a run; exit code and all outputs follow from it. */
 export type Outcome =
-  | (Found & {
+  | (WithProblems & {
       readonly kind: 'valid';
       readonly files: number;
       readonly policies: number;
       /** Paths that complete the bundles, if those of the run name only a part, which a preview refuses. */
       readonly whole: readonly string[] | null;
     })
-  | (Found & { readonly kind: 'invalid' })
+  | (WithProblems & { readonly kind: 'invalid' })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
   | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
-  | (Found & {
+  | (WithProblems & {
       readonly kind: 'failed';
       readonly error: Error;
       readonly plan: Plan | null;

@@ -2,9 +2,9 @@
 export type Severity = 'error' | 'warning';
 
 /** A problem in the user's files, as facts; `render/problem-words.ts` has the text and fix for each code. Texts are unescaped, as in the file. */
-export type Problem = { readonly severity: Severity; readonly at: Place } & Facts;
+export type Problem = { readonly severity: Severity; readonly at: Place } & ProblemFacts;
 
-type Facts =
+export type ProblemFacts =
   // finding and reading
   | { code: 'no-files'; searched: readonly string[]; deployment?: string }
   | { code: 'path-missing'; path: string }
@@ -87,10 +87,10 @@ type Facts =
 export type ProblemCode = Problem['code'];
 
 /** The facts of a problem code. */
-export type FactsOf<C extends ProblemCode> = Omit<Extract<Problem, { code: C }>, 'severity' | 'at'>;
+export type FactsOf<C extends ProblemCode> = Extract<ProblemFacts, { code: C }>;
 
 /** An error about a whole file. */
-export const fileError = (file: string, facts: Facts): Problem => ({
+export const fileError = (file: string, facts: ProblemFacts): Problem => ({
   severity: 'error',
   at: { file, pointer: [] },
   ...facts,
@@ -112,6 +112,9 @@ export type LocatedProblem = {
   readonly first: Position | null;
   readonly excerpt: string | null;
 };
+
+/** A result with the problems that were found on the way. */
+export type WithProblems = { readonly problems: readonly LocatedProblem[] };
 
 /** A pointer into a document, like ajv's `instancePath` but split and unescaped: `['policies', 0, 'actions']`. */
 export type Pointer = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import type { BundleKind, Deployment, ObjectId } from './bundle.ts';
 import type { NotFixed, Unmanaged } from './drift.ts';
 import type { PlannedBundle } from './plan.ts';
-import type { LocatedProblem, Pointer } from './problem.ts';
+import type { WithProblems, Pointer } from './problem.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The objects that are counted per file. */
@@ -38,9 +38,7 @@ export type PullReport = {
   readonly unmanaged: readonly Unmanaged[];
 };
 
-type Found = { readonly problems: readonly LocatedProblem[] };
-
-type Pulled = Found & { readonly pull: PullReport };
+type Pulled = WithProblems & { readonly pull: PullReport };
 
 /**
  * The outcome of a pull.
@@ -54,4 +52,4 @@ export type PullOutcome =
   | (Pulled & { readonly kind: 'no-changes' | 'changes' | 'written' })
   | (Pulled & { readonly kind: 'differs'; readonly left: readonly PlannedBundle[]; readonly moved: boolean })
   | Extract<Outcome, { kind: 'invalid' }>
-  | (Found & { readonly kind: 'failed'; readonly error: Error });
+  | (WithProblems & { readonly kind: 'failed'; readonly error: Error });

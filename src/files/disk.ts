@@ -57,9 +57,9 @@ function listFolder(disk: Disk, path: string): { name: string; kind: EntryKind }
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-type Entry = { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean };
+type FileStatus = { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean };
 
-function entryKind(entry: Entry | undefined): EntryKind {
+function entryKind(entry: FileStatus | undefined): EntryKind {
   if (entry === undefined) return 'missing';
   if (entry.isSymbolicLink()) return 'symlink';
   if (entry.isDirectory()) return 'folder';

@@ -2,10 +2,10 @@ import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
 import { isObject } from '../util/json.ts';
 import {
   type FactsOf,
+  type ProblemFacts,
   fileError,
   type Pointer,
   type Problem,
-  type ProblemCode,
   type Severity,
 } from '../domain/problem.ts';
 import { type Field, fields } from '../generated/fields.ts';
@@ -78,8 +78,6 @@ type Mistaken = {
   readonly extra: ExtraFields;
 };
 
-type Facts = { [C in ProblemCode]: FactsOf<C> }[ProblemCode];
-
 /** One problem per place: for a mistyped key that is also missing, or a value that breaks several rules, only the most helpful one. */
 function shapeProblems(mistaken: Mistaken): Problem[] {
   const { file, shape, tree, mistakes } = mistaken;
@@ -116,7 +114,7 @@ const of = (mistakes: readonly Mistake[], keyword: RegExp): readonly Mistake[] =
 /** Adds a problem unless its subject has one; the subject is what is at the pointer by default. */
 type Add = (
   pointer: Pointer,
-  facts: Facts,
+  facts: ProblemFacts,
   more?: { readonly subject?: Pointer; readonly severity?: Severity; readonly key?: boolean },
 ) => void;
 
@@ -160,7 +158,7 @@ function addNull(pointer: Pointer, add: Add): void {
 }
 
 /** A boolean field may hold `true`, a name may not; ids are digits as written, since 64 bits do not fit a number. */
-function doubtIn(field: Field | null, text: string, reads: Reading): Facts | null {
+function doubtIn(field: Field | null, text: string, reads: Reading): ProblemFacts | null {
   const types = field === null || field.enum !== undefined ? [] : typesOf(field);
   const isClear = text === '' || (types.includes('integer') && isWhole(text));
   if (types.includes('string')) return isClear ? null : { code: 'ambiguous-scalar', text, reads };
@@ -173,7 +171,7 @@ const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 const isWhole = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 
 /** Extra fields are unchecked: all readers agree on `true`, `12` and `0.5`. */
-function doubtInExtra(text: string, reads: Reading): Facts | null {
+function doubtInExtra(text: string, reads: Reading): ProblemFacts | null {
   const number = Number(text);
   const isClear =
     /^(?:true|false)$/.test(text) || (String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER);
@@ -188,7 +186,11 @@ const isProse = (pointer: Pointer): boolean =>
 const valueKeywords = [/^enum$/, /^type$/, /^(?:min|max)/, /^pattern$/];
 
 /** `text`: a scalar as written. */
-function valueFacts({ keyword, params, value }: Mistake, field: Field | null, text: string | null): Facts | null {
+function valueFacts(
+  { keyword, params, value }: Mistake,
+  field: Field | null,
+  text: string | null,
+): ProblemFacts | null {
   if (keyword === 'enum') {
     const allowed = (params['allowedValues'] as readonly unknown[]).map(String);
     return text === null ? null : { code: 'bad-value', value: text, allowed, nearest: nearest(text, allowed) };

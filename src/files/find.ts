@@ -84,10 +84,10 @@ function takeEntry(search: Search, path: string, name: string, kind: EntryKind):
 const mayBeFolder = (name: string, kind: EntryKind): boolean =>
   kind === 'other' || kind === 'left-out' || (kind === 'symlink' && !/\.\w+$/.test(name));
 
-type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
+type FolderEntry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
 
 /** Entries that are not hidden. */
-function entriesIn({ source, problems }: Search, folder: string): Entry[] {
+function entriesIn({ source, problems }: Search, folder: string): FolderEntry[] {
   try {
     const all = source.list(folder);
     // A failed checkout leaves only `.git`.

@@ -2,7 +2,7 @@ import type { Deployment } from '../domain/bundle.ts';
 import type { ImpactLimits, Limit } from '../domain/impact.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Finding, IssueGroupList, IssueSearchRequest, ListFindingsQuery } from '../generated/types.ts';
-import { type Found, readFinding } from './findings.ts';
+import { type FindingFields, readFinding } from './findings.ts';
 
 /** Requests to the platform, one page per call, and the clock's timer. An error becomes a limit of the estimate. */
 export type ImpactSources = Pick<Clock, 'timer'> & {
@@ -17,7 +17,7 @@ const largestPage = 3000;
 export type Listing = Omit<ListFindingsQuery, 'page' | 'page_size'>;
 
 /** `because`: why the list may be incomplete. */
-export type Listed = { readonly findings: readonly Found[]; readonly because: readonly Limit[] };
+export type Listed = { readonly findings: readonly FindingFields[]; readonly because: readonly Limit[] };
 
 /** Sends the requests of a plan within its limits; what one bundle does not use is left for the next. Never throws. */
 export class Ask {
@@ -46,7 +46,7 @@ export class Ask {
   async list(deployment: Deployment, listings: readonly Listing[]): Promise<Listed> {
     // Leaves each list a first page of at least the platform's minimum size.
     const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
-    const found = new Map<unknown, Found>();
+    const found = new Map<unknown, FindingFields>();
     const because: Limit[] = [];
     let open = listings;
     for (let page = 0; open.length > 0; page += 1) {

@@ -7,7 +7,7 @@ import { type Ask, isLimit, type Listed, type Listing } from './ask.ts';
 import {
   estimateOf,
   figuresOf,
-  type Found,
+  type FindingFields,
   isUnknown,
   notEstimable,
   some,
@@ -177,7 +177,7 @@ function findingsOf(items: readonly Counted[], { findings, because }: Listed): E
   return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
 
-function isInside({ repository }: Found, scope: Scope): Truth {
+function isInside({ repository }: FindingFields, scope: Scope): Truth {
   if (scope === null) return true;
   return scope.by === 'project' ? repository === scope.target : { because: { why: 'tags', tags: [scope.target] } };
 }

@@ -18,7 +18,7 @@ export const every = (truths: readonly Truth[]): Truth => !truths.includes(false
 export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isUnknown) ?? false);
 
 /** The fields of a finding that impact uses; null if the platform omits them. */
-export type Found = {
+export type FindingFields = {
   readonly severity: string | null;
   readonly confidence: string | null;
   readonly classes: readonly string[] | null;
@@ -26,7 +26,7 @@ export type Found = {
   readonly repository: string | null;
 };
 
-export function readFinding(finding: Finding): Found {
+export function readFinding(finding: Finding): FindingFields {
   const fields: Readonly<Record<string, unknown>> = finding;
   const [rule, repository] = [fieldsIn(fields['rule']), fieldsIn(fields['repository'])];
   return {
@@ -50,7 +50,7 @@ export const textIn = (value: unknown): string | null => (typeof value === 'stri
 export const knownSeverities = ['critical', 'high', 'medium', 'low'] as const;
 
 /** Counts findings by severity, repository and rule. */
-export function figuresOf(findings: readonly Found[]): Figures {
+export function figuresOf(findings: readonly FindingFields[]): Figures {
   const repositories = countBy(findings, ({ repository }) => repository);
   const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map(
     (wanted) => findings.filter(({ severity }) => severity === wanted).length,
@@ -65,7 +65,10 @@ export function figuresOf(findings: readonly Found[]): Figures {
   };
 }
 
-function countBy(findings: readonly Found[], nameOf: (finding: Found) => string | null): Map<string, number> {
+function countBy(
+  findings: readonly FindingFields[],
+  nameOf: (finding: FindingFields) => string | null,
+): Map<string, number> {
   const groups = [...Map.groupBy(findings, nameOf)];
   return new Map(groups.flatMap(([name, own]) => (name === null ? [] : [[name, own.length]])));
 }

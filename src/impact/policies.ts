@@ -9,7 +9,7 @@ import {
   estimateOf,
   every,
   figuresOf,
-  type Found,
+  type FindingFields,
   isUnknown,
   knownSeverities,
   not,
@@ -81,7 +81,7 @@ function matches(policy: Policy, has: HasOne): Truth {
 
 /** The known facts of a finding, by condition type. The platform does not tell the tags of its repository. */
 const hasOneOf =
-  ({ severity, confidence, classes }: Found): HasOne =>
+  ({ severity, confidence, classes }: FindingFields): HasOne =>
   (type, values) => {
     const unknown: Truth = { because: { why: 'field', type } };
     if (type === 'severity') return severity === null ? unknown : values.includes(severity);
@@ -130,15 +130,16 @@ function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[
 /** Findings for which every condition gives the same result, so that each policy is matched once per group. */
 type Alike = {
   readonly has: HasOne;
-  readonly findings: readonly Found[];
+  readonly findings: readonly FindingFields[];
   readonly turns: Readonly<Record<Way, Truth>>;
 };
 
 /** All findings that were read. `because`: why there may be more. */
 type Seen = { readonly alike: readonly Alike[]; readonly because: readonly Limit[]; readonly turning: Turning };
 
-function alikeIn(findings: readonly Found[], turning: Turning): Alike[] {
-  const facts = ({ severity, confidence, classes }: Found): string => JSON.stringify([severity, confidence, classes]);
+function alikeIn(findings: readonly FindingFields[], turning: Turning): Alike[] {
+  const facts = ({ severity, confidence, classes }: FindingFields): string =>
+    JSON.stringify([severity, confidence, classes]);
   return [...Map.groupBy(findings, facts).values()].map((group) => {
     const has: HasOne = group[0] ? hasOneOf(group[0]) : () => false;
     return { has, findings: group, turns: turnsOf(turning, has) };

@@ -43,7 +43,7 @@ type Shape = Readonly<Record<string, Canonical>>;
 /** Values that a platform may send for an unused field. */
 const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 
-const nothing: ReadonlySet<string> = new Set(['null']);
+const nullOnly: ReadonlySet<string> = new Set(['null']);
 
 /** Canonical text of JSON without a known shape: keys sorted, unused fields omitted, lists in order. */
 export const plain: Canonical = (value) => {
@@ -106,7 +106,7 @@ const leftOut: Canonical = () => 'null';
 const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
 
 // Settings of an action are not normalized: an empty text may have a meaning there.
-const action = (rules: Rules): Canonical => object({ config: object({}, { absent: nothing }) }, rules);
+const action = (rules: Rules): Canonical => object({ config: object({}, { absent: nullOnly }) }, rules);
 
 const condition = (rules: Rules): Canonical => object({ values: set(plain), mode: byDefault('"any"') }, rules);
 

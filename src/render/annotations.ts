@@ -8,7 +8,7 @@ import { type Approval, approvalWords } from './report.ts';
 import { cautionsOf } from './three-way-words.ts';
 import { headlineText, isDone, shownExplained, shownPlan } from './verdict.ts';
 import { count } from '../util/text.ts';
-import { resultReasons, resultWords, textOf } from './words.ts';
+import { resultReasons, resultWords, plainText } from './words.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** A message at a line of the files, or without a place. */
@@ -27,7 +27,7 @@ function cautionsIn(outcome: Outcome): Finding[] {
     entries.map(({ change, name }) => ({
       level: 'warning',
       title,
-      text: [textOf(name), change.message].filter(Boolean).join(': '),
+      text: [plainText(name), change.message].filter(Boolean).join(': '),
       at: change.at,
     })),
   );
@@ -37,7 +37,7 @@ const approvalsIn = (outcome: Outcome, approval: Approval): Finding[] =>
   ('guards' in outcome ? outcome.guards : []).map((guard) => ({
     level: 'warning',
     title: 'Approval required',
-    text: textOf(approvalWords(guard, approval)),
+    text: plainText(approvalWords(guard, approval)),
     at: null,
   }));
 
@@ -52,7 +52,7 @@ const resultsIn = (outcome: Outcome): Finding[] =>
       bundle,
       outcome: { result, reason },
     } = one;
-    const text = `${textOf(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
+    const text = `${plainText(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
     return { level: isDone(one) ? 'notice' : 'error', title: 'Result', text, at: null };
   });
 

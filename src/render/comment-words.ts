@@ -3,7 +3,7 @@ import type { Cause, Job, NoPreview, Refusal, RefusedAmong, Successor } from '..
 import { type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import { link, type Markdown, md, nothing, ours } from './markdown.ts';
+import { link, type Markdown, md, noMarkdown, ours } from './markdown.ts';
 import { changeWords, foreign, joined, listed, say, type Sentence } from './words.ts';
 import { count } from '../util/text.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
@@ -188,14 +188,14 @@ export const runLink = ({ job }: CommentView): Markdown => link(ours('this run')
 /** Where to read more: `isPlanned` with a plan. */
 export function more(view: CommentView, isPlanned = false): Markdown {
   const { planFile, job } = view;
-  const file = isPlanned && planFile !== null ? md`, ${planFile}` : nothing;
+  const file = isPlanned && planFile !== null ? md`, ${planFile}` : noMarkdown;
   return md`More: ${view.summary ? link(ours('job summary'), job.run.url) : runLink(view)}${file}.`;
 }
 
 /** How to undo an apply; nothing without a file that holds the undo. */
 export function undo({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
   const held = results.filter(({ outcome }) => 'undo' in outcome && outcome.undo !== null).length;
-  if (planFile === null || held === 0) return nothing;
+  if (planFile === null || held === 0) return noMarkdown;
   return md`${planFile} holds the undo of ${ours(count(held, 'bundle'))}.`;
 }
 

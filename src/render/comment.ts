@@ -23,14 +23,14 @@ import {
   link,
   type Markdown,
   md,
-  nothing,
+  noMarkdown,
   ours,
   outcomeReport,
   printReport,
   sentences,
   toMarkdown,
 } from './markdown.ts';
-import { type Facts, reportFrom } from './report.ts';
+import { type RunFacts, reportFrom } from './report.ts';
 import { shownIn } from './three-way-words.ts';
 import { alreadyTail, appliedSummary, isDone, liveIn, liveTail, unsentTail } from './verdict.ts';
 import { doneWords, policiesIn, problemWords, summaryWords } from './words.ts';
@@ -52,7 +52,7 @@ type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
 type Page = {
   readonly title: string;
   readonly words?: readonly Markdown[];
-  readonly facts?: Facts;
+  readonly facts?: RunFacts;
   readonly foot?: Markdown;
 };
 
@@ -62,7 +62,7 @@ type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) 
 function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
   // TypeScript cannot see that row and state belong together.
   const row = pages[state.kind] as (one: CommentState, view: CommentView) => Page;
-  const { title, words = [], facts = {}, foot = nothing } = row(state, view);
+  const { title, words = [], facts = {}, foot = noMarkdown } = row(state, view);
   const head = [
     view.deployment === null ? ours(`### Policies: ${title}`) : md`### Policies for ${view.deployment}: ${ours(title)}`,
     ...words,
@@ -122,7 +122,7 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
       title: refusedWords(state, view),
       words: [
         inTwo(refusalWords(refusal, fresh?.digest ?? null)),
-        fresh === null ? nothing : ours(`The current plan: ${summaryWords(fresh.summary)}`),
+        fresh === null ? noMarkdown : ours(`The current plan: ${summaryWords(fresh.summary)}`),
       ],
       facts: {
         plan: fresh,
@@ -214,10 +214,10 @@ const explainedIn = ({ impact, threeWayDiff }: Explained, { deployment }: Commen
 function unchanged(state: State<'no-changes'>, view: CommentView): Page {
   const { problems, since } = state;
   const explained = explainedIn(state, view);
-  const warned = problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
+  const warned = problems.length === 0 ? noMarkdown : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
   return {
     title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
-    words: [since === undefined ? nothing : sinceWords(since), warned],
+    words: [since === undefined ? noMarkdown : sinceWords(since), warned],
     facts: { plan: { bundles: [] }, explained, moved: since?.moved ?? [] },
   };
 }
@@ -249,8 +249,8 @@ export function renderSummary(shown: Outcome | SummaryState, view: CommentView):
   if (isState(shown)) return printState(shown, view, maxSummaryLines, largestSummary);
   const detail = detailOf(view, maxSummaryLines);
   const plan = 'plan' in shown ? shown.plan : null;
-  const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
-  const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : nothing, digest]);
+  const digest = plan === null ? noMarkdown : md`Digest of this plan: ${plan.digest}`;
+  const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : noMarkdown, digest]);
   return printReport({ ...outcomeReport(shown, detail), foot }, detail, largestSummary);
 }
 

@@ -1,5 +1,5 @@
 /** An object or a problem in two sizes, each made on demand. The lowest rank is the most important. */
-export type Entry = { readonly rank: number; readonly small: () => string; readonly full: () => string };
+export type SizedText = { readonly rank: number; readonly small: () => string; readonly full: () => string };
 
 /** Between two entries. */
 const gap = 2;
@@ -11,8 +11,8 @@ const patience = 20;
  * As many entries as fit into `room` characters, by rank. First each takes its small size, then again by rank its full size, so that dangerous ones
  * shrink and go last. No entry is cut.
  */
-export function fit(entries: readonly Entry[], room: number): ReadonlyMap<Entry, string> {
-  const kept = new Map<Entry, string>();
+export function fit(entries: readonly SizedText[], room: number): ReadonlyMap<SizedText, string> {
+  const kept = new Map<SizedText, string>();
   let left = room;
   for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
     const text = entry.small();

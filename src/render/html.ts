@@ -6,7 +6,7 @@ import { escapeHtml } from './escape.ts';
 import { type Block, type Item, printBlock, type Printers, reportOf, type Table } from './report.ts';
 import { headlineText } from './verdict.ts';
 import { count } from '../util/text.ts';
-import { effectWords, placeWords, type Sentence, textOf, verbTitles } from './words.ts';
+import { effectWords, placeWords, type Sentence, plainText, verbTitles } from './words.ts';
 import type { DiffLine } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -38,9 +38,9 @@ ${html}
   const links = parts.flatMap(({ title, id }) =>
     title === null ? [] : [markup`<li><a href="#${id}">${title}</a></li>`],
   );
-  const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-  const contents = links.length < 2 ? nothing : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
-  const step = next === null ? nothing : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
+  const where = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+  const contents = links.length < 2 ? noHtml : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
+  const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
   const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
   return pageOf(`${headlineText(outcome)} - ifmatch`, page);
 }
@@ -48,7 +48,7 @@ ${html}
 /** The heading of a block that has its own section. */
 function titleOf(block: Block): string | null {
   if (block.kind === 'table') return block.title;
-  if (block.kind === 'objects') return block.title === null ? 'Changes' : textOf(block.title);
+  if (block.kind === 'objects') return block.title === null ? 'Changes' : plainText(block.title);
   return block.kind === 'problems' ? 'Problems' : null;
 }
 
@@ -58,7 +58,7 @@ const printers: Printers<Html, null> = {
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
   table: (block) => tableHtml(block),
   objects: ({ message, items }) =>
-    markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
+    markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
   problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
   failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`,
 };
@@ -78,15 +78,15 @@ const rowHtml = ([first = [], ...cells]: readonly Sentence[]): Html =>
 function itemHtml(item: Item): Html {
   const { change, name, label, warnings, notes, diffs } = item;
   const { at, message } = change;
-  const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
-  const place = at === null ? nothing : markup` · <code>${placeWords(at)}</code>`;
-  const what = message === '' ? nothing : markup`<p>${message}</p>`;
+  const tag = label === null ? noHtml : markup`<p class="label">${label}</p>`;
+  const place = at === null ? noHtml : markup` · <code>${placeWords(at)}</code>`;
+  const what = message === '' ? noHtml : markup`<p>${message}</p>`;
   return markup`<li>${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
 }
 
 /** A folded diff; those of deletes are open. */
 function diffHtml({ title, lines }: Item['diffs'][number], { change }: Item): Html {
-  const open = change.verb === 'delete' ? markup` open` : nothing;
+  const open = change.verb === 'delete' ? markup` open` : noHtml;
   return markup`<details${open}><summary>${title}</summary><pre class="diff">${lines().map(diffLine)}</pre></details>`;
 }
 
@@ -98,8 +98,8 @@ const diffLine = ({ mark, text }: DiffLine): Html =>
 /** A problem with its place and fix. */
 function problemHtml({ position, first, problem }: LocatedProblem): Html {
   const { message, fix } = phraseOf(problem);
-  const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
-  const other = first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
+  const place = position === null ? noHtml : markup` <code>${placeWords(position)}</code>`;
+  const other = first === null ? noHtml : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
   return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
 }
 
@@ -107,7 +107,7 @@ function problemHtml({ position, first, problem }: LocatedProblem): Html {
 function smallPrint(outcome: Outcome, { version }: HtmlView): Html {
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest =
-    plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
+    plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
   return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
 
@@ -238,7 +238,7 @@ type Value = Html | string | number | readonly Html[];
 export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw: literals }, ...values.map(textIn)));
 
-const nothing = new Html('');
+const noHtml = new Html('');
 
 /** Text that is markup already: the style, whose hash is in the policy, and parts that fitted into the page. */
 const verbatim = (text: string): Html => new Html(text);

@@ -1,6 +1,6 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from './escape.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { type Entry, fit, takeWithin } from './fit.ts';
+import { type SizedText, fit, takeWithin } from './fit.ts';
 import { phraseOf } from './problem-words.ts';
 import { nextStep, type View } from './next-step.ts';
 import {
@@ -47,7 +47,7 @@ export const plainDetail: Detail = { approval: 'option', maxLines: 100, linkTo: 
  */
 export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
   const next = nextStep(outcome, view);
-  const foot = next === null ? nothing : md`${ours(next.message)} ${next.command}`;
+  const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
   return printReport({ ...outcomeReport(outcome, plainDetail), foot }, plainDetail, view.budget ?? largestBody);
 }
 
@@ -64,7 +64,7 @@ export function outcomeReport(outcome: Outcome, { approval }: Detail): Framed {
 const gaps = 100;
 
 /** Prints a report. What needs a decision has at most half of the page, folded details a quarter; the rest is for changes and problems. */
-export function printReport({ report, head, foot = nothing }: Framed, detail: Detail, budget: number): string {
+export function printReport({ report, head, foot = noMarkdown }: Framed, detail: Detail, budget: number): string {
   const share = Math.floor(budget / 8);
   const above = blocks([...head, factBlocks(report.top, 4 * share, share)]);
   const below = blocks([foot, details(ours('Details'), factBlocks(report.details, 2 * share, share))]);
@@ -82,7 +82,7 @@ function factBlocks(all: readonly Block[], room: number, share: number): Markdow
 }
 
 const moreParts = (more: number): Markdown =>
-  more === 0 ? nothing : ours(`Not shown here: ${count(more, 'more part')}.`);
+  more === 0 ? noMarkdown : ours(`Not shown here: ${count(more, 'more part')}.`);
 
 const alerts = { danger: 'CAUTION', warning: 'WARNING', good: null, plain: null } as const satisfies Record<
   Tone,
@@ -99,8 +99,8 @@ const printers: Printers<Markdown, number> = {
   },
   table: tableBlock,
   objects: ({ title, message }) =>
-    blocks([title === null ? nothing : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
-  problems: () => nothing,
+    blocks([title === null ? noMarkdown : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
+  problems: () => noMarkdown,
   failure: (block) => fence(block.lines.slice(0, maxMessage)),
 };
 
@@ -115,7 +115,7 @@ function tableBlock({ head, rows }: Table, room: number): Markdown {
     room - top.text.length - gaps,
   );
   const more = rows.length - texts.length;
-  const rest = more === 0 ? nothing : ours(`Not shown here: ${count(more, 'more row')}.`);
+  const rest = more === 0 ? noMarkdown : ours(`Not shown here: ${count(more, 'more row')}.`);
   return blocks([lines([top, ...texts.map(ours)]), rest]);
 }
 
@@ -142,7 +142,7 @@ function bodyBlocks(body: readonly Block[], room: number, detail: Detail): Markd
 }
 
 /** The objects or problems of a block. Warnings go before changes. */
-function entriesOf(block: Block, detail: Detail): Entry[] {
+function entriesOf(block: Block, detail: Detail): SizedText[] {
   if (block.kind === 'objects') return block.items.map((item) => itemEntry(item, detail));
   return block.kind === 'problems' ? block.problems.map((located) => problemEntry(located, detail)) : [];
 }
@@ -157,7 +157,7 @@ function leftWords(block: Block | undefined, texts: readonly (string | undefined
 }
 
 /** An object as a line with warnings, and with its notes and diffs. */
-function itemEntry(item: Item, detail: Detail): Entry {
+function itemEntry(item: Item, detail: Detail): SizedText {
   const { change, label, warnings, notes, diffs } = item;
   const head = lines([lineOf(item, detail), ...warnings.map(toMarkdown)]);
   return {
@@ -182,18 +182,18 @@ function itemEntry(item: Item, detail: Detail): Entry {
 function lineOf({ change, name, label }: Item, detail: Detail): Markdown {
   const { at, message } = change;
   const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
-  const place = at === null ? nothing : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`;
+  const place = at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`;
   const line = md`${object}${place} (${ours(effectWords(change.effect))})`;
   return message === '' ? line : md`${line}: ${message}`;
 }
 
 /** A problem with links, and with its fix. */
-function problemEntry({ problem, position, first }: LocatedProblem, detail: Detail): Entry {
+function problemEntry({ problem, position, first }: LocatedProblem, detail: Detail): SizedText {
   const { message, fix } = phraseOf(problem);
   const at = (place: Position): Markdown => link(md`${placeWords(place)}`, detail.linkTo(place));
-  const place = position === null ? nothing : md`${at(position)}: `;
+  const place = position === null ? noMarkdown : md`${at(position)}: `;
   const line = md`- ${place}${ours(problem.severity === 'warning' ? 'warning: ' : '')}${toMarkdown(message)}`;
-  const other = first === null ? nothing : md` (first: ${at(first)})`;
+  const other = first === null ? noMarkdown : md` (first: ${at(first)})`;
   return {
     rank: problem.severity === 'error' ? 0 : 3,
     small: () => line.text,
@@ -226,7 +226,7 @@ export function md(literals: TemplateStringsArray, ...values: readonly Value[]):
 /** Our own words, from a table. */
 export const ours = (text: string): Markdown => new Markdown(text);
 
-export const nothing = new Markdown('');
+export const noMarkdown = new Markdown('');
 
 /** Any lines as a fenced block. */
 export const fence = (content: readonly string[], info: 'diff' | 'text' = 'text'): Markdown =>
@@ -262,7 +262,7 @@ const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
 /** A folded part; nothing without a body. The empty lines enable Markdown inside. */
 export const details = (summary: Markdown, body: Markdown): Markdown =>
   body.text === ''
-    ? nothing
+    ? noMarkdown
     : md`<details><summary>${summary}</summary>
 
 ${body}

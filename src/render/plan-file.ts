@@ -16,7 +16,7 @@ import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanProblem } from '../generated/types.ts';
 import { renameWords } from './names.ts';
 import { phrase } from './problem-words.ts';
-import { textOf } from './words.ts';
+import { plainText } from './words.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 import { planDigest } from '../plan/digest.ts';
 import { type Rename, renamesOf } from '../plan/renames.ts';
@@ -33,11 +33,11 @@ export type Run = {
   readonly records?: readonly string[];
 };
 
-const nothing: Plan = { bundles: [], digest: planDigest([]), summary: summarize([]) };
+const emptyPlan: Plan = { bundles: [], digest: planDigest([]), summary: summarize([]) };
 
 /** An outcome in the versioned shape for scripts, written field by field: fields not named here are never output. */
 export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
-  const plan = ('plan' in outcome ? outcome.plan : null) ?? nothing;
+  const plan = ('plan' in outcome ? outcome.plan : null) ?? emptyPlan;
   const results = 'results' in outcome ? outcome.results : [];
   const { creates, updates, deletes, effect } = plan.summary;
   return {
@@ -128,7 +128,7 @@ export function toError(error: Error): PlanError {
 const toPlanChange = (change: Change, rename?: Rename): PlanChange => ({
   ...changeJson(change),
   says: change.message,
-  notes: rename === undefined ? change.notes : { rename: textOf(renameWords(rename)) },
+  notes: rename === undefined ? change.notes : { rename: plainText(renameWords(rename)) },
   at: placeJson(change),
 });
 

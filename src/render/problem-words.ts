@@ -1,6 +1,6 @@
 import { extraObjectOf } from '../domain/extra-fields.ts';
 import type { Problem, ProblemCode } from '../domain/problem.ts';
-import { foreign, listed as listedIn, say, type Sentence, textOf } from './words.ts';
+import { foreign, listed as listedIn, say, type Sentence, plainText } from './words.ts';
 
 /** Our own words, or a sentence with texts of the file. */
 type Text = string | Sentence;
@@ -354,5 +354,5 @@ export function phraseOf(problem: Problem): { readonly message: Sentence; readon
 /** The same as plain texts, not escaped yet. */
 export function phrase(problem: Problem): { readonly message: string; readonly fix: string } {
   const { message, fix } = phraseOf(problem);
-  return { message: textOf(message), fix: textOf(fix) };
+  return { message: plainText(message), fix: plainText(fix) };
 }

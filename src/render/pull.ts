@@ -146,11 +146,11 @@ function nextOf({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[]
   return nextLines('Next:', ...commands);
 }
 
-const nothing: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
+const emptyPull: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
 
 /** A pull in the versioned shape for scripts. */
 export function renderPullJson(outcome: PullOutcome, run: JsonRun): string {
-  const pull = 'pull' in outcome ? outcome.pull : nothing;
+  const pull = 'pull' in outcome ? outcome.pull : emptyPull;
   const differs = outcome.kind === 'differs' ? outcome : null;
   return printJson('pull', outcome, run, {
     bundles: pull.bundles.map(ownerJson),

@@ -112,7 +112,7 @@ export function reportOf(outcome: Outcome, approval: Approval = 'option'): Repor
 }
 
 /** What a run found and did; whatever is left out is not shown. */
-export type Facts = {
+export type RunFacts = {
   readonly plan?: Pick<Plan, 'bundles'> | null;
   readonly explained?: Explained;
   readonly guards?: readonly Guard[];
@@ -123,7 +123,7 @@ export type Facts = {
 };
 
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
-export function reportFrom(facts: Facts, approval: Approval): Report {
+export function reportFrom(facts: RunFacts, approval: Approval): Report {
   const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
   const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
   return {
@@ -212,7 +212,9 @@ const settings = {
 } as const satisfies Record<Guard['guard'], (value: string) => string>;
 
 /** A change of a plan, or its part with one origin. */
-type Entry = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & { readonly origin: ThreeWayChange['origin'] | null };
+type OriginatedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {
+  readonly origin: ThreeWayChange['origin'] | null;
+};
 
 /** The changes of a plan, and those that only revert an edit. */
 function changeBlocks({ bundles }: Pick<Plan, 'bundles'>, explained: Explained): Block[] {
@@ -256,7 +258,7 @@ function entriesIn(
   const impacts = new Map(
     impact?.bundles.find((one) => isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]),
   );
-  return [...(compared?.changes ?? []), ...others].map((entry: Entry) => {
+  return [...(compared?.changes ?? []), ...others].map((entry: OriginatedChange) => {
     const { change } = entry;
     const isUnknown = entry.origin === 'unknown' && compared?.inBase === true;
     const rename = renames.get(change.id);
@@ -272,7 +274,7 @@ function entriesIn(
 }
 
 /** For an object that both sides changed: what each of them did. */
-function withEdit(item: Item, { origin, edit, own }: Entry): Item {
+function withEdit(item: Item, { origin, edit, own }: OriginatedChange): Item {
   if (origin !== 'both') return item;
   return {
     ...item,

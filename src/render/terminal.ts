@@ -25,7 +25,7 @@ import {
   widthOf,
   words,
 } from './terminal/text.ts';
-import { effectWords, placeWords, type Sentence, signs, textOf } from './words.ts';
+import { effectWords, placeWords, type Sentence, signs, plainText } from './words.ts';
 import { capDiff, type DiffLine } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -65,10 +65,10 @@ const tones = { danger: 'red', warning: 'yellow', good: 'green', plain: 'plain' 
 >;
 
 const printers: Printers<readonly Line[], Detail> = {
-  text: ({ tone, message }) => [words(0, styled(tones[tone], textOf(message)))],
+  text: ({ tone, message }) => [words(0, styled(tones[tone], plainText(message)))],
   list: ({ tone, title, items }) => [
     words(0, styled(tones[tone], title)),
-    ...items.map((item) => words(2, textOf(item))),
+    ...items.map((item) => words(2, plainText(item))),
   ],
   table: tableLines,
   objects: objectLines,
@@ -78,8 +78,8 @@ const printers: Printers<readonly Line[], Detail> = {
 
 function objectLines({ title, message, items }: Extract<Block, { kind: 'objects' }>, detail: Detail): Line[] {
   const head = [
-    ...(title === null ? [] : [words(0, styled('bold', textOf(title)))]),
-    ...(message.length === 0 ? [] : [words(0, textOf(message))]),
+    ...(title === null ? [] : [words(0, styled('bold', plainText(title)))]),
+    ...(message.length === 0 ? [] : [words(0, plainText(message))]),
   ];
   const groups = items.map((item) => itemLines(item, detail));
   return detail.diffs ? paragraphs(head, ...groups) : [...head, ...groups.flat()];
@@ -95,8 +95,8 @@ function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
   return [
     titleOf(item),
     ...(message === '' ? [] : [words(4, message)]),
-    ...warnings.map((sentence) => words(4, styled('yellow', textOf(sentence)))),
-    ...notes.map((sentence) => words(4, styled('dim', textOf(sentence)))),
+    ...warnings.map((sentence) => words(4, styled('yellow', plainText(sentence)))),
+    ...notes.map((sentence) => words(4, styled('dim', plainText(sentence)))),
     ...(diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []),
   ];
 }
@@ -131,7 +131,7 @@ const looks = { '+': 'green', '-': 'red', ' ': 'dim', '…': 'dim' } as const sa
 
 /** Aligned columns; the last one may wrap. */
 function tableLines({ head, rows }: Table): Line[] {
-  const texts = [head, ...rows.map((cells) => cells.map(textOf))].map((cells) => cells.map(escapeTerminal));
+  const texts = [head, ...rows.map((cells) => cells.map(plainText))].map((cells) => cells.map(escapeTerminal));
   const widths = head.map((_, at) => Math.max(...texts.map((cells) => widthOf(cells[at] ?? ''))));
   const hang = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
   return texts.map((cells, row) => {

@@ -10,7 +10,7 @@ import {
   type Sentence,
   slugsOf,
   summaryWords,
-  textOf,
+  plainText,
 } from './words.ts';
 import { count } from '../util/text.ts';
 import type { AppliedBundle, Explained, OfKind, Outcome } from '../domain/outcome.ts';
@@ -82,7 +82,7 @@ export function headlineOf(outcome: Outcome): Sentence {
 }
 
 /** The same as one text. */
-export const headlineText = (outcome: Outcome): string => textOf(headlineOf(outcome));
+export const headlineText = (outcome: Outcome): string => plainText(headlineOf(outcome));
 
 /** The deployment, or the number of deployments. */
 export function target({ bundles }: { readonly bundles: Parameters<typeof slugsOf>[0] }): Sentence {

@@ -117,7 +117,7 @@ export const joined = (sentences: readonly Sentence[], by = ' '): Sentence =>
     .flatMap((sentence, index) => (index === 0 ? sentence : [by, ...sentence]));
 
 /** As plain text, not escaped yet. */
-export const textOf = (sentence: Sentence): string =>
+export const plainText = (sentence: Sentence): string =>
   sentence.map((piece) => (typeof piece === 'string' ? piece : piece.foreign)).join('');
 
 const mostListed = 12;

@@ -148,7 +148,7 @@ function failed(args: readonly string[], stderr: Buffer, cause: Error | undefine
 const partial =
   'this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.';
 
-type Entry = {
+type TreeEntry = {
   readonly kind: Exclude<EntryKind, 'left-out'>;
   readonly id: string;
   readonly bytes: number;
@@ -183,8 +183,8 @@ export function openCommit(git: Git, commit: string): Source {
 }
 
 /** Paths are relative to the folder of the clone. */
-function readTree(git: Git, commit: string): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
+function readTree(git: Git, commit: string): Map<string, TreeEntry> {
+  const entries = new Map<string, TreeEntry>();
   for (const line of git.text('ls-tree', '-r', '-t', '-z', '-l', commit).split('\0').filter(Boolean)) {
     const [, mode = '', id = '', size = '', path = ''] = /^(\d+) \w+ (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
     entries.set(path, { kind: kindOf(mode), id, bytes: Number(size) });
@@ -193,14 +193,14 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
 }
 
 /** By git's mode: 120000 is a symbolic link, 160000 a submodule. */
-function kindOf(mode: string): Entry['kind'] {
+function kindOf(mode: string): TreeEntry['kind'] {
   if (mode === '040000') return 'folder';
   if (mode === '120000') return 'symlink';
   return mode.startsWith('100') ? 'file' : 'other';
 }
 
 /** The file and others with the same extension in the same top folder. */
-function neighbours(entries: ReadonlyMap<string, Entry>, path: string, limit: number): string[] {
+function neighbours(entries: ReadonlyMap<string, TreeEntry>, path: string, limit: number): string[] {
   const top = `${path.split('/')[0] ?? ''}/`;
   const ending = path.slice(path.lastIndexOf('.'));
   const wanted = [...entries].filter(

@@ -29,16 +29,16 @@ export type Call<Id extends OperationId> = {
 /** What each operation of the document does. Throws Fault. What only reads sees one state of the database. */
 export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => Operations[Id]['answer'] };
 
-type Facts = Omit<ErrorBody, 'error' | 'message' | 'detail'> & Readonly<Record<string, unknown>>;
+type ErrorFacts = Omit<ErrorBody, 'error' | 'message' | 'detail'> & Readonly<Record<string, unknown>>;
 
 /** What the platform answers when it refuses: a status and a flat JSON body. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly status: number;
-  readonly facts: Facts;
+  readonly facts: ErrorFacts;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, text: string, facts: Facts = {}, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, text: string, facts: ErrorFacts = {}, headers: Readonly<Record<string, string>> = {}) {
     super(text);
     this.status = status;
     this.facts = facts;

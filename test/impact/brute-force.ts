@@ -1,11 +1,11 @@
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { type Facts, matchPolicy } from '../../src/sandbox/seed/findings.ts';
+import { type FindingFacts, matchPolicy } from '../../src/sandbox/seed/findings.ts';
 import { confidences, severities } from '../../src/sandbox/vocabulary.ts';
 import type { Seen } from '../sandbox/planted.ts';
 
 /** An open finding as the sandbox's own matching of policies sees it. */
 export type Open = {
-  readonly facts: Facts;
+  readonly facts: FindingFacts;
   readonly repository: string;
   readonly rule: string;
   readonly severity: string;

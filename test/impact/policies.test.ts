@@ -6,7 +6,7 @@ import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { closingWords } from '../../src/render/impact-words.ts';
-import { textOf } from '../../src/render/words.ts';
+import { plainText } from '../../src/render/words.ts';
 import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
 
 type Policies = readonly RemediationPolicy[];
@@ -207,7 +207,7 @@ test('only the first of many reasons are shown', async () => {
     blocks(`p${String(at)}`, condition('repository_tag', `t${String(at)}`)),
   );
   const impact = await estimate(planOf([], tagged), sourcesOf({ findings: ten }));
-  const closing = textOf(closingWords(impact));
+  const closing = plainText(closingWords(impact));
   expect(closing).toMatch(/tagged t0, .*tagged t11 and 4 more\.$/);
 });
 

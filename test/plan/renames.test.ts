@@ -10,7 +10,7 @@ import { view } from '../render/comment/states.ts';
 import { diffOfPolicies, planned, policy, remediation } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
 import { renameWords } from '../../src/render/names.ts';
-import { textOf } from '../../src/render/words.ts';
+import { plainText } from '../../src/render/words.ts';
 
 const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
   mode: 'all',
@@ -23,7 +23,7 @@ const does = (...types: string[]): RemediationPolicy['actions'] => types.map((ty
 const replaced = (live: RemediationPolicy[], sent: RemediationPolicy[]): PlannedBundle =>
   planned(remediation(sent), diffOfPolicies(live, sent));
 const said = (bundle: PlannedBundle): string[] =>
-  [...renamesOf(bundle).values()].map((rename) => textOf(renameWords(rename)));
+  [...renamesOf(bundle).values()].map((rename) => plainText(renameWords(rename)));
 
 const old = policy('block-criticals', { name: 'Block criticals' });
 const renamed = policy('block-critical', { name: 'Block critical' });

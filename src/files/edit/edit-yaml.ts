@@ -13,7 +13,7 @@ import {
   learnStyle,
   quotesOf,
   readLayout,
-  textOf,
+  tokensText,
   token,
 } from './layout.ts';
 import { isMergedFrom, isSame } from './merge.ts';
@@ -71,9 +71,9 @@ function editNode(sheet: Sheet, slot: Slot, old: Json, wished: Json): void {
 }
 
 /** An entry of a collection with its old value. */
-type Entry = { readonly item: CST.CollectionItem; readonly key: string | null; readonly value: Json };
+type CollectionEntry = { readonly item: CST.CollectionItem; readonly key: string | null; readonly value: Json };
 
-function entriesWith(node: Collection, value: Json): Entry[] {
+function entriesWith(node: Collection, value: Json): CollectionEntry[] {
   return entriesOf(node).map((item, index) => {
     const key = keyOf(item);
     if (isMap(node)) return { item, key, value: (isObject(value) && key !== null ? value[key] : null) ?? null };
@@ -81,14 +81,14 @@ function entriesWith(node: Collection, value: Json): Entry[] {
   });
 }
 
-function slotOf({ item, key }: Entry, node: Collection, role: string): Slot {
+function slotOf({ item, key }: CollectionEntry, node: Collection, role: string): Slot {
   const common = { holder: item, props: item.sep ?? item.start, role: key ?? `${role}[]`, column: node.indent };
   if (node.type === 'flow-collection') return { ...common, at: 'flow' };
   return { ...common, at: key === null ? 'item' : 'pair' };
 }
 
 /** A wished entry, and the old one that it comes from. */
-type Wished = { readonly key: string | null; readonly value: Json; readonly from: Entry | undefined };
+type Wished = { readonly key: string | null; readonly value: Json; readonly from: CollectionEntry | undefined };
 
 /** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
 function editItems(sheet: Sheet, { role }: Slot, node: Collection, old: Json, wished: Json): boolean {
@@ -104,7 +104,7 @@ function editItems(sheet: Sheet, { role }: Slot, node: Collection, old: Json, wi
 }
 
 /** None for another kind of collection. Items that stay are in their old order. */
-function wishedEntries(node: Collection, entries: readonly Entry[], wished: Json): Wished[] {
+function wishedEntries(node: Collection, entries: readonly CollectionEntry[], wished: Json): Wished[] {
   if (isMap(node)) {
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
     return Object.entries(isObject(wished) ? wished : {}).map(([key, value]) => ({
@@ -119,7 +119,7 @@ function wishedEntries(node: Collection, entries: readonly Entry[], wished: Json
   const texts = new Set(entries.map(({ value }) => value));
   let place = 0;
   return wished.map((value) => {
-    const isOld = ({ value: one }: Entry): boolean => isSame(one, value) || isMergedFrom(value, one);
+    const isOld = ({ value: one }: CollectionEntry): boolean => isSame(one, value) || isMergedFrom(value, one);
     let index = typeof value === 'object' || texts.has(value) ? place : entries.length;
     for (let from = entries[index]; from !== undefined; from = entries[++index]) {
       if (!isOld(from)) continue;
@@ -139,7 +139,7 @@ const linesOf = ({ items }: Collection): Line[] =>
   items.map((item) => {
     const start = item.start.filter((one) => !isComma(one));
     const own = start.findIndex(({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment');
-    const lead = textOf(start.splice(0, own < 0 ? start.length : own));
+    const lead = tokensText(start.splice(0, own < 0 ? start.length : own));
     item.start = start;
     return { lead, item };
   });
@@ -265,7 +265,7 @@ function arrangeFlow({ style }: Sheet, node: CST.FlowCollection, role: string, n
 
 /** The comma behind the last entry, if there is one. */
 const lastComma = (node: Collection): string =>
-  textOf(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
+  tokensText(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
 
 /** The line break and indent before an entry, or a space. */
 const breakBefore = (line: Line | undefined): string => /\r?\n[ \t]*$/.exec(line?.lead ?? '')?.[0] ?? ' ';
@@ -274,16 +274,16 @@ const commentIn = (text: string): string => (text.includes('#') ? text : '');
 
 /** Takes what is behind a value: spaces, a comment, the line break. */
 function takeTail(node: CST.Token | undefined): string {
-  if (node?.type === 'flow-collection') return textOf(node.end.splice(1));
-  if (node?.type === 'block-scalar') return textOf(node.props.splice(1) as CST.SourceToken[]);
-  return isScalar(node) ? textOf(node.end?.splice(0) ?? []) : '';
+  if (node?.type === 'flow-collection') return tokensText(node.end.splice(1));
+  if (node?.type === 'block-scalar') return tokensText(node.props.splice(1) as CST.SourceToken[]);
+  return isScalar(node) ? tokensText(node.end?.splice(0) ?? []) : '';
 }
 
 /** The comments behind the last entry of a block. */
 function commentsBelow(node: CST.Token | undefined): string {
   if (!isBlock(node)) return '';
   const entries = entriesOf(node);
-  const own = node.items.slice(entries.length).map(({ start }) => textOf(start));
+  const own = node.items.slice(entries.length).map(({ start }) => tokensText(start));
   return commentsBelow(entries.at(-1)?.value) + own.join('');
 }
 
@@ -299,8 +299,8 @@ function replaceNode({ style }: Sheet, slot: Slot, value: Json): void {
   }
   const line = breakIn(props, 'comment', 'newline');
   const cut = line < 0 ? [] : props.splice(line);
-  const above = textOf(cut.at(-1)?.type === 'space' ? cut.slice(0, -1) : cut);
-  const space = props.at(-1)?.type === 'space' ? textOf(props.splice(-1)) : '';
+  const above = tokensText(cut.at(-1)?.type === 'space' ? cut.slice(0, -1) : cut);
+  const space = props.at(-1)?.type === 'space' ? tokensText(props.splice(-1)) : '';
   const rest = above === '' ? tail : (above.startsWith('#') ? space : '') + above + commentIn(tail);
   const own = first === '' ? '' : (space || ' ') + first;
   holder.value = token(own + rest + asLines(lines, style) + below);

@@ -29,7 +29,7 @@ const isEntry = ({ start, key, value }: CST.CollectionItem): boolean =>
 /** The text of an entry's key; null for an item of a list. */
 export const keyOf = ({ key }: CST.CollectionItem): string | null => CST.resolveAsScalar(key)?.value ?? null;
 
-export const textOf = (tokens: readonly CST.SourceToken[]): string => tokens.map(({ source }) => source).join('');
+export const tokensText = (tokens: readonly CST.SourceToken[]): string => tokens.map(({ source }) => source).join('');
 
 /** Any text as a token. */
 export const token = (source: string): CST.SourceToken => ({ type: 'space', offset: 0, indent: 0, source });

@@ -42,12 +42,12 @@ type Selected = (id: ObjectId) => boolean;
 type Item = { readonly id: ObjectId; readonly value: Json };
 
 /** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
-type Entry = Item & Pick<Change, 'file' | 'list' | 'index'> & { readonly written: Json };
+type FileItem = Item & Pick<Change, 'file' | 'list' | 'index'> & { readonly written: Json };
 
 /** A keyed list of a bundle, spread over files. */
 type Section = {
   readonly list: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileItem[];
   readonly live: readonly Item[];
   readonly selected: Selected;
   /** The file of new items; null for a file of its own for each. */
@@ -100,7 +100,7 @@ function sectionChanges({ entries, live, selected, list, home }: Section): { cha
 
 function policySection(files: readonly PolicyFile[], { policies }: LiveObjects, selected: Selected): Section {
   const entries = files.flatMap((file) =>
-    file.declared.policies.map(({ value: policy, at }): Entry => {
+    file.declared.policies.map(({ value: policy, at }): FileItem => {
       const list = at.pointer.length === 0 ? null : 'policies';
       const index = Number(at.pointer[1] ?? 0);
       const written = list === null ? file.value : itemOf(file, list, index);
@@ -134,7 +134,7 @@ function detectionSection(
   const isExceptions = list === 'exceptions';
   const placed = files.map(({ declared }) => (isExceptions ? declared.exceptions : declared.lists[list]));
   const entries = files.flatMap((file, place) =>
-    (placed[place] ?? []).map(({ value }, index): Entry => {
+    (placed[place] ?? []).map(({ value }, index): FileItem => {
       const written = itemOf(file, list, index);
       return { id: detectionId(list, value), value: written, file: file.path, list, index, written };
     }),

@@ -35,7 +35,7 @@ export type LiveObjects = {
   readonly undone: readonly Undone[];
 };
 
-type Found = {
+type Conversion = {
   readonly blocked: Set<ObjectId>;
   readonly dropped: Dropped[];
   readonly undone: Undone[];
@@ -44,7 +44,7 @@ type Found = {
 
 /** Converts a bundle as read from the platform to the shapes of our files. `extra`: fields taken unchecked. */
 export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
-  const found: Found = { blocked: new Set(), dropped: [], undone: [], extra };
+  const found: Conversion = { blocked: new Set(), dropped: [], undone: [], extra };
   const isRemediation = kind === 'remediation';
   const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
   dropUnknown(content, ['deployment_slug', 'product', ...own], { id: 'bundle', pointer: [] }, found);
@@ -64,7 +64,12 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
 }
 
 /** Notes used fields of other names, except the platform's book-keeping. */
-function dropUnknown(object: Content, names: readonly string[], { id, pointer }: Dropped, { dropped }: Found): void {
+function dropUnknown(
+  object: Content,
+  names: readonly string[],
+  { id, pointer }: Dropped,
+  { dropped }: Conversion,
+): void {
   for (const [key, value] of Object.entries(object)) {
     const isOurs = names.includes(key) || value === null || value === undefined;
     if (!isOurs && !(pointer.length === 0 && isBookkeeping(key))) dropped.push({ id, pointer: [...pointer, key] });
@@ -76,7 +81,7 @@ const objectsIn = (content: Content, key: string): Content[] => {
   return isList(list) ? list.filter((one) => isObject(one)) : [];
 };
 
-function extrasIn(content: Content, { extra, undone }: Found): JsonObject {
+function extrasIn(content: Content, { extra, undone }: Conversion): JsonObject {
   const extras: Record<string, Json> = {};
   for (const field of extra.detection) {
     const value = content[field];
@@ -88,7 +93,7 @@ function extrasIn(content: Content, { extra, undone }: Found): JsonObject {
   return extras;
 }
 
-function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
+function policiesIn(content: Content, found: Conversion): LiveObjects['policies'] {
   const shape = policyShape(found.extra);
   const policies = new Map<ObjectId, LivePolicy>();
   for (const live of objectsIn(content, 'policies')) {
@@ -104,12 +109,12 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
   return policies;
 }
 
-function block({ blocked, undone }: Found, id: ObjectId, pointer: Pointer): void {
+function block({ blocked, undone }: Conversion, id: ObjectId, pointer: Pointer): void {
   blocked.add(id);
   undone.push({ why: 'unwritable', id, pointer });
 }
 
-function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions'] {
+function exceptionsIn(content: Content, found: Conversion): LiveObjects['exceptions'] {
   const exceptions = new Map<ObjectId, DetectionException>();
   for (const live of objectsIn(content, 'exceptions')) {
     const id = exceptionId(live as DetectionException);
@@ -128,7 +133,7 @@ function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions']
   return exceptions;
 }
 
-function listIn(content: Content, list: RuleList, { undone }: Found): string[] {
+function listIn(content: Content, list: RuleList, { undone }: Conversion): string[] {
   const items = content[list];
   const texts = new Set<string>();
   for (const item of isList(items) ? items : []) {
@@ -156,7 +161,7 @@ const policyShape = (extra: ExtraFields): Shape => ({
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
 
 /** The known fields of an object, without defaults. */
-function closed(live: Content, { names, below }: Shape, at: Dropped, found: Found): Content {
+function closed(live: Content, { names, below }: Shape, at: Dropped, found: Conversion): Content {
   dropUnknown(live, names, at, found);
   const fields = names.flatMap((key): [string, unknown][] => {
     const value = live[key];

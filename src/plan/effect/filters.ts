@@ -18,7 +18,7 @@ export type Phrase = { readonly does: string; readonly doing: string };
 
 /** Describes the difference of two filters of a policy that was `doing` one thing and now `does` the same or another. */
 export function describeFilterChange(before: Content, after: Content, phrase: Phrase): string[] {
-  if (textOf(before) === textOf(after)) return [];
+  if (filtersText(before) === filtersText(after)) return [];
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
   if (was === null || is === null) return ['has filters in an unknown form'];
   // With one condition both modes are equal.
@@ -29,7 +29,7 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ph
 }
 
 /** In an unknown form, order and duplicates may have a meaning. */
-const textOf = ({ filters }: Content): string =>
+const filtersText = ({ filters }: Content): string =>
   readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
 
 /** The new mode, null if unchanged, and the conditions that only one side has. */

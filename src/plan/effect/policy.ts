@@ -52,10 +52,10 @@ function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'crea
   return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 
-const nothing: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), space: [] };
+const noEnforcement: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), space: [] };
 
 function compare({ slug, before, after, sides }: PolicyChange): Comparison {
-  const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? nothing;
+  const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? noEnforcement;
   return compareEnforcement(slug, read(before), read(after), sides);
 }
 

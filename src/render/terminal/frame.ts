@@ -4,7 +4,7 @@ import { nextStep, type View, warningsLine } from '../next-step.ts';
 import { foundWords, type Sentence } from '../words.ts';
 import { layout, type Line, paragraphs, raw, spansOf, type Style, styled, words } from './text.ts';
 
-type Found = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
+type ValidationOutcome = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
 
 export type TerminalView = View & {
   /** Path of the config, if any. */
@@ -17,7 +17,7 @@ export type TerminalView = View & {
 };
 
 /** The result of a check of the files, with its problems and the next command. Loads nothing that shows a plan. */
-export const renderFound = (outcome: Found, problems: readonly Line[], view: TerminalView): string =>
+export const renderFound = (outcome: ValidationOutcome, problems: readonly Line[], view: TerminalView): string =>
   layout(
     paragraphs(
       headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view),

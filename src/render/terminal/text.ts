@@ -21,7 +21,7 @@ export function layout(lines: readonly Line[], { width, color }: Look): string {
 }
 
 function show({ indent, spans }: Row, color: boolean): string {
-  const inert = isLineCommand(textOf(spans)) ? breakFirstColon(spans) : spans;
+  const inert = isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans;
   const painted = inert.map(({ text, style }) => paint(style, text, color));
   return `${spans.length === 0 ? '' : ' '.repeat(indent)}${painted.join('')}\n`;
 }
@@ -40,7 +40,7 @@ function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row
   const rows: Row[] = [];
   let row = { indent, from: 0, to: 0 };
   let room = columns - indent;
-  for (const { 0: word, index } of textOf(spans).matchAll(/[^ ]+/g)) {
+  for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
     const gap = index - row.to;
     room -= gap + widthOf(word);
     if (room < 0 && row.to > 0) {
@@ -53,7 +53,7 @@ function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row
   return [...rows, { indent: row.indent, spans: slice(spans, row.from, row.to) }];
 }
 
-const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+const spansText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
 /** The part of spans between two offsets of their text. */
 function slice(spans: readonly Span[], from: number, to: number): Span[] {

@@ -74,7 +74,7 @@ function refsFor(total: number, most: number, random: Random): string[] {
 type Row = Parameters<ReturnType<Store['insert']>>[0];
 
 /** A finding, to be written once for each ref. */
-type Found = {
+type SeededFinding = {
   readonly traits: Row & { readonly triaged_at: number | null };
   readonly place: Row & { readonly path: string; readonly component: string | null };
   readonly history: readonly { readonly at: number; readonly status: number }[];
@@ -90,7 +90,10 @@ function findingWriter(store: Store, fileOf: (path: string) => number, onFinding
     store.insert('finding_history'),
     store.insert('finding_notes'),
   ];
-  return ({ traits, place: { path, component, ...dependency }, history, standings }: Found, random: Random): void => {
+  return (
+    { traits, place: { path, component, ...dependency }, history, standings }: SeededFinding,
+    random: Random,
+  ): void => {
     const file_id = fileOf(path);
     const component_id = component === null ? null : componentOf(component);
     const note = traits.triaged_at !== null && random.chance(0.6) ? random.pick(notes) : null;
@@ -149,14 +152,14 @@ function sourceOf(policies: Policies, rule: SeedRule, tags: readonly string[], i
 }
 
 /** Facts of a finding, by condition type. */
-export type Facts = Readonly<Record<string, readonly string[]>>;
+export type FindingFacts = Readonly<Record<string, readonly string[]>>;
 
 type Match<Policy> = { readonly policy: Policy; readonly mode: (typeof policyModes)[number] };
 
 /** The policy that applies to a finding, or null. Block goes before Comment before Monitor; then the first in the list. */
 export function matchPolicy<Policy extends RemediationPolicy>(
   policies: readonly Policy[],
-  facts: Facts,
+  facts: FindingFacts,
 ): Match<Policy> | null {
   const holds = ({ type, values, mode }: Condition): boolean =>
     values.some((value) => facts[type]?.includes(value)) !== (mode === 'none');

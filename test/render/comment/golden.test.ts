@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/render/comment.ts';
 import { refusalWords } from '../../../src/render/comment-words.ts';
 import { toMarkdown } from '../../../src/render/markdown.ts';
-import { textOf } from '../../../src/render/words.ts';
+import { plainText } from '../../../src/render/words.ts';
 import { refusals, states, view } from './states.ts';
 
 describe('a comment equals its golden file', () => {
@@ -18,12 +18,14 @@ describe('a comment equals its golden file', () => {
         toMarkdown(message).text,
         toMarkdown(fix).text,
         '',
-        textOf(message),
-        textOf(fix),
+        plainText(message),
+        plainText(fix),
         '',
       ];
     });
     await expect(shown.join('\n')).toMatchFileSnapshot('golden/refusals.md');
-    expect(new Set(refusals.map((refusal) => textOf(refusalWords(refusal, null).message))).size).toBe(refusals.length);
+    expect(new Set(refusals.map((refusal) => plainText(refusalWords(refusal, null).message))).size).toBe(
+      refusals.length,
+    );
   });
 });
