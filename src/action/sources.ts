@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { BaseWanted } from '../commands/base.ts';
-import type { Wanted } from '../commands/load.ts';
+import type { BaseCommit } from '../commands/base.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Pull } from '../domain/github.ts';
 import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
@@ -25,7 +25,7 @@ export const changedIn = (plan: Plan): Deployment[] =>
   deploymentsIn({ ...plan, bundles: plan.bundles.filter(({ changes }) => changes.length > 0) });
 
 /** Files, and the settings of the base branch that govern them. */
-export type GovernedFiles = Wanted & { readonly baseSettings: Settings };
+export type GovernedFiles = FileSelection & { readonly baseSettings: Settings };
 
 /**
  * The files of a source, under the settings of another commit: a change must not loosen its own rules. A config that this commit does
@@ -83,7 +83,7 @@ async function settingsIn(path: string, bytes: Uint8Array, commit: string): Prom
 }
 
 /** What a pull request was merged with: its event may name an older commit. Throws UsageError if that cannot be read. */
-export function baseOfMerge(merge: string, pull: Pull, action: ActionRuntime): BaseWanted {
+export function baseOfMerge(merge: string, pull: Pull, action: ActionRuntime): BaseCommit {
   const name = baseIn(merge, pull, action);
   fetchMissing(name, action);
   return { name, git: action.git, tip: merge };

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Wanted } from '../commands/load.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 
@@ -81,7 +81,11 @@ export const wholeNumber =
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
-export const wantedOf = (paths: readonly string[], { config, deployment }: Flags, { source }: Runtime): Wanted => ({
+export const selectionOf = (
+  paths: readonly string[],
+  { config, deployment }: Flags,
+  { source }: Runtime,
+): FileSelection => ({
   source,
   paths,
   config: config ?? null,

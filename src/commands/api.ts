@@ -10,7 +10,7 @@ import { parseJson } from '../platform/answers.ts';
 import type { PagedId } from '../platform/web-api.ts';
 import { escapeTerminal, toJson } from '../render/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { soundConfig } from './load.ts';
+import { soundConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -12,12 +12,14 @@ import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
 import type { SavedPlan } from '../record/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { check, invalid, load, located, refuseParts } from './load.ts';
-import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
+import { check, load } from './load.ts';
+import { invalid, located } from './problems.ts';
+import { refuseParts } from './whole-bundles.ts';
+import { previewFiles, type PlanOptions, withApproval } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
 import { configuredTargets, findTargets } from './targets.ts';
 
-export type ApplyOptions = PreviewOptions & {
+export type ApplyOptions = PlanOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
   readonly plan: string | null;
   /** Whether a plan made just now is applied: always, after approval, or never because no one can be asked. */
@@ -49,7 +51,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
 /** What an apply works with. From here on, a request to stop is noted. */
 export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): Applying => ({
   targets,
-  locate: openDocuments(files.wanted.source).locate,
+  locate: openDocuments(files.selection.source).locate,
   pause: (milliseconds) => pause(milliseconds, runtime),
   progress: (text) => runtime.terminal.progress(text),
   stopped: runtime.noteStop(),
@@ -71,7 +73,7 @@ function rejected(
   { targets, files }: Reviewed,
 ): Promise<readonly LocatedProblem[]> {
   return located(
-    files.wanted.source,
+    files.selection.source,
     report.rejected.flatMap(({ bundle, rejections }) =>
       rejectionProblems(targetOf(bundle, targets).bundle, rejections),
     ),
@@ -174,7 +176,7 @@ async function reviewRollback(
   const settings = await settingsOf(options, runtime);
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, settings, runtime);
-  const files = { settings, wanted: options };
+  const files = { settings, selection: options };
   const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
   const reviewed = { plan, problems: [], files, targets };
   if (options.confirm === 'yes' || guards.length > 0) return reviewed;

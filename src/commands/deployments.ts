@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { refuseConfigAbove, soundConfig } from './load.ts';
+import { refuseConfigAbove, soundConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 /**

@@ -13,7 +13,8 @@ import { parseAddress, probe, type Probed } from '../platform/network.ts';
 import { shortestToken } from '../record/key.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { check, firstProblem, load, type Loaded } from './load.ts';
+import { check, load, type Loaded } from './load.ts';
+import { firstProblem } from './problems.ts';
 import { findDeployment, lacksList } from './targets.ts';
 
 export type DoctorOptions = {

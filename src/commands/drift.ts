@@ -19,10 +19,11 @@ import {
   type TextEdits,
   writeEdits,
 } from './edits.ts';
-import type { Loaded, Wanted } from './load.ts';
+import type { Loaded } from './load.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
 
-export type DriftOptions = Wanted &
+export type DriftOptions = FileSelection &
   BaseOptions & {
     /** Whether to write the platform's edits to the files. */
     readonly fix: boolean;
@@ -71,7 +72,7 @@ type Fixing = {
  * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
  * changes and the run fails.
  */
-async function fixDrift(fixing: Fixing, options: Wanted, runtime: Runtime): Promise<DriftOutcome> {
+async function fixDrift(fixing: Fixing, options: FileSelection, runtime: Runtime): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
   const { edits, fixed, left } = await takeEdits(fixing, before);
   refuseUnread(edits, before, fixing.files);
@@ -90,7 +91,7 @@ const notFixed =
 
 /** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
 async function takeEdits({ found, compared, files }: Fixing, before: ReadonlyMap<string, string>): Promise<Taken> {
-  const wanted: { readonly edit: BundleEdit; readonly own: readonly OwnedEntry[] }[] = [];
+  const ownEdits: { readonly edit: BundleEdit; readonly own: readonly OwnedEntry[] }[] = [];
   const fixed: OwnedEntry[] = [];
   const left: DriftFix['left'][number][] = [];
   for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
@@ -101,15 +102,15 @@ async function takeEdits({ found, compared, files }: Fixing, before: ReadonlyMap
       left.push(...own.map((entry) => ({ entry, why: 'unwritable' as const })));
     else {
       const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
-      wanted.push({ own, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
+      ownEdits.push({ own, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
     }
   }
   const { edits, edited } = await editBundles(
-    wanted.map(({ edit }) => edit),
+    ownEdits.map(({ edit }) => edit),
     before,
     files,
   );
-  for (const [index, { own }] of wanted.entries()) {
+  for (const [index, { own }] of ownEdits.entries()) {
     const why = edited[index]?.undone[0]?.why;
     if (why === undefined) fixed.push(...own);
     else left.push(...own.map((entry) => ({ entry, why })));
@@ -124,11 +125,11 @@ const idsOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
   change.object === 'DetectionPolicy' ? changedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
 
 /** The deployment's name in the files; null if they omit it. */
-function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, wanted }: Loaded): string | null {
+function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }: Loaded): string | null {
   const same = bundles.filter((bundle) => bundle.kind === kind);
   const named =
     same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null);
-  return named?.deployment ?? wanted.deployment;
+  return named?.deployment ?? selection.deployment;
 }
 
 /** The same comparison for other files, with the same base. */

@@ -7,20 +7,21 @@ import { systemWords } from '../util/system-errors.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { byteLimit, openDisk } from '../files/disk.ts';
 import type { EditedFiles } from '../files/edit/edit-files.ts';
-import { policyTexts as textsOf, wantedFiles } from '../files/load.ts';
+import { policyTexts as textsOf, selectedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import { unsavedFiles } from '../runtime/git.ts';
-import { type Loaded, pathsOf } from './load.ts';
+import type { Loaded } from './load.ts';
+import { pathsOf } from './config-scope.ts';
 
 /** Texts by path; null deletes the file. */
 export type TextEdits = ReadonlyMap<string, string | null>;
 
 /** The texts of all policy files of a run that loaded without errors, with byte order marks. */
-export const policyTexts = ({ settings, wanted }: Loaded): ReadonlyMap<string, string> =>
-  textsOf(wanted.source, settings, { paths: pathsOf(wanted, settings), deployment: wanted.deployment });
+export const policyTexts = ({ settings, selection }: Loaded): ReadonlyMap<string, string> =>
+  textsOf(selection.source, settings, { paths: pathsOf(selection, settings), deployment: selection.deployment });
 
 /** A bundle to edit: what its files are to declare, and of which objects; null for all. */
 export type BundleEdit = {
@@ -36,13 +37,13 @@ export type BundleEdit = {
  * Writes nothing. The caller must prove the result.
  */
 export async function editBundles(
-  wanted: readonly BundleEdit[],
+  bundleEdits: readonly BundleEdit[],
   before: ReadonlyMap<string, string>,
   { settings }: Loaded,
 ): Promise<{ readonly edits: TextEdits; readonly edited: readonly EditedFiles[] }> {
   const { editFiles } = await import('../files/edit/edit-files.ts');
   const edits = new Map<string, string | null>();
-  const edited = wanted.map(({ kind, deployment, content, only }) => {
+  const edited = bundleEdits.map(({ kind, deployment, content, only }) => {
     const now = new Map<string, string | null>([...before, ...edits]);
     const texts = new Map([...now].filter((pair): pair is [string, string] => pair[1] !== null));
     const one = editFiles({ texts, settings, deployment }, kind, content, only);
@@ -95,10 +96,10 @@ function readEdited(text: string | null | undefined, path: string, limit: number
 export function refuseUnread(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
-  { settings, wanted }: Loaded,
+  { settings, selection }: Loaded,
 ): void {
   const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-  const read = new Set(wantedFiles(overlay(wanted.source, edits), settings, { ...wanted, paths: [] }).files);
+  const read = new Set(selectedFiles(overlay(selection.source, edits), settings, { ...selection, paths: [] }).files);
   const isAsked = before.size === 0 || [...before.keys()].some((path) => read.has(path));
   const unread = isAsked ? made.find((path) => !read.has(path)) : undefined;
   if (unread !== undefined)

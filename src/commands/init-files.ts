@@ -16,7 +16,7 @@ const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };
 
 /** What to write, and where. Paths are relative to the top of the repository. */
-type Wanted = {
+type FileOptions = {
   /** The repository. */
   readonly source: Source;
   /** The folder of the config; '' for the top. */
@@ -43,23 +43,23 @@ export type FileStep = {
 };
 
 /** What to do with each file, in reading order. Writes nothing. Throws UsageError if a file cannot be written safely. */
-export function planFiles(wanted: Wanted): FileStep[] {
-  const { source, prefix, workflow, packageRoot, force } = wanted;
+export function planFiles(options: FileOptions): FileStep[] {
+  const { source, prefix, workflow, packageRoot, force } = options;
   const whole = (path: string, text: string): FileStep => wholeFile(source, path, text, force);
   const root = prefix === '' ? '.' : prefix;
   const own = workflow === null ? ownWorkflows(source) : [];
   return [
-    configStep(wanted),
+    configStep(options),
     ...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
     // Workflows with our action stay, under any name, unless a kind was asked for.
     ...own.map(({ path, text }) => whole(path, text)),
-    ...workflowFiles(wanted).map(([path, text]) => whole(path, text)),
+    ...workflowFiles(options).map(([path, text]) => whole(path, text)),
     listStep(source, posix.join(prefix, '.gitignore'), '# plans, reports and sandboxes of ifmatch', ignored),
   ];
 }
 
 /** A config belongs to the user, who adds what it lacks. */
-function configStep({ source, prefix, deployments, known }: Wanted): FileStep {
+function configStep({ source, prefix, deployments, known }: FileOptions): FileStep {
   const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments), false);
   if (step.sign !== '!') return step;
   const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
@@ -117,7 +117,12 @@ export function ownWorkflows(source: Source): { readonly path: string; readonly 
 }
 
 /** The workflows of a choice, for this branch and folder. */
-function workflowFiles({ workflow, branch, prefix, packageRoot }: Wanted): (readonly [path: string, text: string])[] {
+function workflowFiles({
+  workflow,
+  branch,
+  prefix,
+  packageRoot,
+}: FileOptions): (readonly [path: string, text: string])[] {
   if (workflow === null || workflow === 'none') return [];
   // GitHub treats a branch filter as a pattern; git forbids the other special characters in branch names.
   const filter = yamlWord(branch.replaceAll(/\+|^!/g, String.raw`\$&`));

@@ -16,7 +16,7 @@ import { repositoryTop } from '../runtime/checkout.ts';
 import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
 import { type NamedDeployment, ownWorkflows, planFiles, releaseNote } from './init-files.ts';
-import { soundConfig } from './load.ts';
+import { soundConfig } from './config-scope.ts';
 import { pull } from './pull.ts';
 
 /**

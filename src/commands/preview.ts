@@ -12,28 +12,42 @@ import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { BaseWanted } from './base.ts';
-import { check, invalid, load, type Loaded, located, type Wanted, isWhole, refuseParts } from './load.ts';
+import type { BaseCommit } from './base.ts';
+import { check, load, type Loaded } from './load.ts';
+import { invalid, located } from './problems.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
+import { isWhole, refuseParts } from './whole-bundles.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
 import type { Explained, Outcome } from '../domain/outcome.ts';
 import { renamesOf } from '../plan/renames.ts';
 import type { Target } from '../apply/check.ts';
 
-export type PreviewOptions = Wanted & {
+/** What a plan is made of: of a preview, of an apply, or to compare the platform with the files. */
+export type PlanOptions = FileSelection & {
   readonly approval: Approval;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive?: boolean;
 };
 
+/** Optional explanations of the changes; null if not wanted. */
+export type ExplainOptions = {
+  /** The commit that the change starts from. */
+  readonly base: BaseCommit | null;
+  readonly limits: ImpactLimits | null;
+};
+
+/** The options of `preview`. */
+export type PreviewOptions = PlanOptions & ExplainOptions;
+
 /** An outcome, with the files and targets it was made from. */
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
-export const preview = async (options: PreviewOptions, runtime: Runtime, wanted: ExplainWanted): Promise<Outcome> =>
-  explain(await previewFiles(options, runtime), wanted, runtime);
+export const preview = async (options: PreviewOptions, runtime: Runtime): Promise<Outcome> =>
+  explain(await previewFiles(options, runtime), options, runtime);
 
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
-export async function previewFiles(options: PreviewOptions, runtime: Runtime): Promise<Previewed> {
+export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
   const files = await load(options, runtime);
   const problems = check(files, runtime);
   if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [] };
@@ -56,7 +70,7 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
 /** Combines the platform's answers with the problems of the files. */
 async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
   const { problems } = files;
-  const { source } = files.wanted;
+  const { source } = files.selection;
   const unknown = asked.flatMap((one) => one.problems);
   if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
@@ -75,21 +89,14 @@ async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: Guar
   };
 }
 
-/** Optional explanations of the changes; null if not wanted. */
-export type ExplainWanted = {
-  /** The commit that the change starts from. */
-  readonly base: BaseWanted | null;
-  readonly limits: ImpactLimits | null;
-};
-
 /**
  * Adds the origin of each change and its impact on open findings; both are loaded only when wanted. Refusals by the platform leave them out.
  * Throws UsageError when the base cannot be read.
  */
-export async function explain(previewed: Previewed, wanted: ExplainWanted, runtime: Runtime): Promise<Outcome> {
+export async function explain(previewed: Previewed, options: ExplainOptions, runtime: Runtime): Promise<Outcome> {
   const { outcome } = previewed;
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
-  const { base, limits } = wanted;
+  const { base, limits } = options;
   const [threeWayDiff, impact] = await Promise.all([
     base && compareWith(base, outcome.plan, previewed, runtime),
     outcome.kind === 'no-changes' ? null : limits && estimate(outcome.plan, limits, runtime),
@@ -98,7 +105,7 @@ export async function explain(previewed: Previewed, wanted: ExplainWanted, runti
 }
 
 async function compareWith(
-  base: BaseWanted,
+  base: BaseCommit,
   plan: Plan,
   { files, targets }: Previewed,
   { terminal }: Runtime,

@@ -32,11 +32,13 @@ import {
   type TextEdits,
   writeEdits,
 } from './edits.ts';
-import { check, load, type Loaded, type Wanted, located } from './load.ts';
+import { check, load, type Loaded } from './load.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
+import { located } from './problems.ts';
 import { previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
-export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
+export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
   /** Writes nothing. */
   readonly check: boolean;
   /** New policies of a bundle go into one file. */
@@ -64,8 +66,8 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   if (texts.unsaid.some(({ why }) => why !== 'no-field'))
     return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
   refuseUnread(edits, before, files);
-  const wanted = { ...files.wanted, source: overlay(options.source, edits), approval: noApproval };
-  const { outcome, files: after } = await previewFiles(wanted, runtime);
+  const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
+  const { outcome, files: after } = await previewFiles(selection, runtime);
   const proved = { pull: report(after.bundles), problems: outcome.problems };
   if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
   if (edits.size === 0) return { ...proved, kind: 'no-changes' };
@@ -119,10 +121,13 @@ async function findAims(files: Loaded, all: boolean, runtime: Runtime): Promise<
 }
 
 /** The deployments of a run: the given one, else those of the config, else those of the files. */
-function findHomes({ settings, bundles, wanted }: Loaded, runtime: Runtime): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
+function findHomes(
+  { settings, bundles, selection }: Loaded,
+  runtime: Runtime,
+): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
   const configured: (string | null)[] = [...settings.deployments.keys()];
   const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
-  const slugs = wanted.deployment === null ? named : [wanted.deployment];
+  const slugs = selection.deployment === null ? named : [selection.deployment];
   return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 
@@ -201,17 +206,17 @@ async function writeLive(
   single: boolean,
 ): Promise<LiveTexts> {
   const declared = read.filter(({ aim }) => aim.declared !== null);
-  const wanted = declared.map(({ aim, live }): BundleEdit => {
-    const deployment = aim.declared?.deployment ?? files.wanted.deployment;
+  const bundleEdits = declared.map(({ aim, live }): BundleEdit => {
+    const deployment = aim.declared?.deployment ?? files.selection.deployment;
     return { kind: aim.kind, deployment, content: live.content, only: null };
   });
-  const { edits, edited } = await editBundles(wanted, before, files);
+  const { edits, edited } = await editBundles(bundleEdits, before, files);
   const all = new Map(edits);
   const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
   for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
     const { texts, dropped, undone } = await create(aim, live, files, single);
     const taken = [...texts.keys()].find(
-      (path) => before.has(path) || all.has(path) || files.wanted.source.kind(path) !== 'missing',
+      (path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== 'missing',
     );
     if (taken !== undefined)
       throw new UsageError(
@@ -225,10 +230,10 @@ async function writeLive(
 
 async function create({ deployment: home, kind }: Aim, live: Live, files: Loaded, single: boolean): Promise<NewFiles> {
   const { folder, deployment } = await newPlace(home, kind, files, single);
-  const { settings, wanted } = files;
+  const { settings, selection } = files;
   const root = settings.file === undefined ? '.' : posix.dirname(settings.file);
   const schema = (path: string, shape: EditorSchema): string | null =>
-    wanted.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
+    selection.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
   return newFiles({ kind, deployment, content: live.content }, { single, folder, extra: settings.extraFields, schema });
 }
 
@@ -280,14 +285,14 @@ async function neighboursOf(slug: string, files: Loaded): Promise<{ hasOthers: b
 }
 
 /** The deployments that the files name when the config names none: then every file must name one. */
-async function namedBy({ settings, wanted }: Loaded): Promise<string[]> {
-  const { bundles } = await loadFiles(wanted.source, settings, { paths: [], deployment: null });
+async function namedBy({ settings, selection }: Loaded): Promise<string[]> {
+  const { bundles } = await loadFiles(selection.source, settings, { paths: [], deployment: null });
   return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
 
 /** The folders among the configured paths; for a glob, the part before its first star. */
-function foldersIn(paths: readonly string[], { wanted }: Loaded): string[] {
+function foldersIn(paths: readonly string[], { selection }: Loaded): string[] {
   return paths
     .map(beforeGlob)
-    .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(wanted.source.kind(path)));
+    .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path)));
 }

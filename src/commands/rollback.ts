@@ -18,11 +18,14 @@ import { objectName } from '../render/names.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type BundleEdit, editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
-import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { check, load, type Loaded } from './load.ts';
+import { invalid } from './problems.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
 import { withApproval } from './preview.ts';
 import { aimedTargets, isApplied, readSaved, refuseOtherConfig, settingsOf } from './saved-plan.ts';
 
-type RollbackOptions = Wanted & {
+/** The options of `rollback`, with `--write` or without. */
+export type RollbackOptions = FileSelection & {
   /** The applied plan, with its results and its undo. */
   readonly plan: string;
   readonly approval: Approval;
@@ -166,11 +169,6 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
 
 // ── Into the files ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-type WriteOptions = Wanted & {
-  /** The applied plan, with its results and its undo. */
-  readonly plan: string;
-};
-
 /** Written files, and files deleted because they became empty; paths from the root, sorted. */
 export type Written = {
   readonly kind: 'written';
@@ -187,11 +185,11 @@ export type Written = {
  * is. Throws UsageError, before any file is written, when an object of the plan was changed in the files since, when git does not hold a file, or
  * when the files would not declare exactly the old values.
  */
-export async function writeUndo(options: WriteOptions, runtime: Runtime): Promise<Written | Outcome> {
+export async function writeUndo(options: RollbackOptions, runtime: Runtime): Promise<Written | Outcome> {
   const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
-  const wanted = { ...options, paths: [] };
-  refuseOtherConfig(config, options.plan, wanted, runtime);
-  const files = await load(wanted, runtime);
+  const selection = { ...options, paths: [] };
+  refuseOtherConfig(config, options.plan, selection, runtime);
+  const files = await load(selection, runtime);
   const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   const undos = bundles.map((undoable): Undo => {
@@ -205,7 +203,7 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
     return { kind: undo.kind, deployment, content: { ...undo.content }, only };
   });
   const { edits, edited } = await editBundles(wished, before, files);
-  const after = await load({ ...wanted, source: overlay(options.source, edits) }, runtime);
+  const after = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
   if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) {
     throw new UsageError(
       `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`,

@@ -10,14 +10,16 @@ import { RecordError } from '../record/key.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../record/plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { configOf, fromRoot, type Loaded, refuseConfigAbove, soundConfig, type Wanted } from './load.ts';
+import { configOf, fromRoot, refuseConfigAbove, soundConfig } from './config-scope.ts';
+import type { Loaded } from './load.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
 import { findDeployment } from './targets.ts';
 
 /** A plan that may be applied, with its files and targets. */
 export type Reviewed = {
   readonly plan: Plan;
   readonly problems: readonly LocatedProblem[];
-  readonly files: Pick<Loaded, 'settings' | 'wanted'>;
+  readonly files: Pick<Loaded, 'settings' | 'selection'>;
   readonly targets: readonly Target[];
 };
 
@@ -25,9 +27,14 @@ export type Reviewed = {
  * Refuses a saved plan of another config than this run's, unless one is given: guards must not be forgotten, and a plan file must not choose them.
  * Throws UsageError.
  */
-export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, runtime: Runtime): void {
-  if (madeBy === null || madeBy === configName || wanted.config !== null) return;
-  if (madeBy === configOf(fromRoot(wanted, runtime))) return;
+export function refuseOtherConfig(
+  madeBy: string | null,
+  plan: string,
+  selection: FileSelection,
+  runtime: Runtime,
+): void {
+  if (madeBy === null || madeBy === configName || selection.config !== null) return;
+  if (madeBy === configOf(fromRoot(selection, runtime))) return;
   throw new UsageError(
     `${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`,
   );
@@ -64,8 +71,8 @@ export const isApplied = (result: BundleResult['result'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';
 
 /** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
-export async function settingsOf(wanted: Wanted, runtime: Runtime): Promise<Settings> {
-  const settings = await soundConfig(configOf(fromRoot(wanted, runtime)), runtime);
+export async function settingsOf(selection: FileSelection, runtime: Runtime): Promise<Settings> {
+  const settings = await soundConfig(configOf(fromRoot(selection, runtime)), runtime);
   refuseConfigAbove(settings, runtime);
   runtime.config = settings.file ?? null;
   return settings;

@@ -12,12 +12,12 @@ import type { Target } from '../apply/check.ts';
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 export async function findTargets(files: Loaded, runtime: Runtime): Promise<Target[]> {
-  const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
+  const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
   const found = new Map(
     await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)] as const),
   );
   return files.bundles.flatMap((bundle) => {
-    const target = found.get(bundle.deployment ?? files.wanted.deployment);
+    const target = found.get(bundle.deployment ?? files.selection.deployment);
     return target === undefined ? [] : [{ bundle, ...target }];
   });
 }
@@ -27,12 +27,12 @@ export async function findTargets(files: Loaded, runtime: Runtime): Promise<Targ
  * has found the same ids, nothing that they answer may be shown, recorded or written.
  */
 export async function configuredTargets(
-  { bundles, settings, wanted }: Loaded,
+  { bundles, settings, selection }: Loaded,
   runtime: Runtime,
 ): Promise<Target[] | null> {
   const targets: Target[] = [];
   for (const bundle of bundles) {
-    const slug = bundle.deployment ?? wanted.deployment;
+    const slug = bundle.deployment ?? selection.deployment;
     const id = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
     if (slug === null || id === null) return null;
     targets.push({ bundle, deployment: { slug, id }, platform: await runtime.connections.to(slug) });

@@ -16,7 +16,8 @@ import { isObject } from '../util/json.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { PolicyEntry, RemediationPolicy } from '../generated/types.ts';
-import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment, type WantedPaths } from './find.ts';
+import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment } from './find.ts';
+import type { PathSelection } from '../domain/file-selection.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, DeclaredPolicies, Placed } from './shape.ts';
 
@@ -250,7 +251,7 @@ export const liesIn = (file: string, folder: string): boolean =>
 export function chooseDeployment(
   bundles: readonly Bundle[],
   settings: Settings,
-  { paths, deployment: slug }: WantedPaths,
+  { paths, deployment: slug }: PathSelection,
 ): { bundles: readonly Bundle[]; problems: Problem[] } {
   if (slug === null) return { bundles, problems: [] };
   const chosen = bundles

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { PathSelection } from '../domain/file-selection.ts';
 import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { fileError, hasErrors, nowhere, type Place, type Problem } from '../domain/problem.ts';
@@ -184,18 +185,10 @@ export function meantName(name: string): string | null {
   return stem === undefined ? null : `${stem}.yaml`;
 }
 
-/** The paths of a run, in place of the configured ones, and its deployment, null for all. */
-export type WantedPaths = {
-  readonly paths: readonly string[];
-  readonly deployment: string | null;
-  /** Called with the number of files before the first is read. */
-  readonly expect?: (files: number) => void;
-};
-
 /** The paths to search, without the folders of unwanted deployments. */
 export function askedPaths(
   settings: Settings,
-  { paths: given, deployment }: WantedPaths,
+  { paths: given, deployment }: PathSelection,
 ): { paths: AskedPath[]; problems: Problem[] } {
   if (given.length === 0) {
     const slugs = [...settings.deployments.keys()];

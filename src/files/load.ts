@@ -6,7 +6,8 @@ import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
-import { askedPaths, findFiles, type WantedPaths } from './find.ts';
+import { askedPaths, findFiles } from './find.ts';
+import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
 import { undeclaredProtected } from './lint.ts';
@@ -25,20 +26,25 @@ export type LoadedFiles = {
   readonly deployments: ReadonlyMap<string, string | null>;
 };
 
+type LoadOptions = PathSelection & {
+  /** Called with the number of files before the first is read. */
+  readonly expect?: (files: number) => void;
+};
+
 /** Finds, reads, checks and merges the policy files. */
-export async function loadFiles(source: Source, settings: Settings, wanted: WantedPaths): Promise<LoadedFiles> {
-  const { files, problems: unread } = wantedFiles(source, settings, wanted);
-  wanted.expect?.(files.length);
+export async function loadFiles(source: Source, settings: Settings, selection: LoadOptions): Promise<LoadedFiles> {
+  const { files, problems: unread } = selectedFiles(source, settings, selection);
+  selection.expect?.(files.length);
   const checked = await checkFiles(source, files, settings.extraFields);
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
-  const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
+  const { assigned, problems: unassigned } = assignDeployments(declared, settings, selection.deployment);
   const all = assemble(assigned);
-  const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, wanted);
+  const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
   // Something may only seem missing because it is in a broken file.
   const isWhole = !hasErrors(broken) && unassigned.length === 0;
   const found = [...broken, ...unassigned, ...all.problems, ...(isWhole ? missing : [])];
-  const isPart = wanted.paths.length > 0 || wanted.deployment !== null || hasErrors(found);
+  const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
   return {
     bundles,
     problems: [...found, ...(isPart ? [] : undeclaredProtected(settings, bundles))],
@@ -48,13 +54,13 @@ export async function loadFiles(source: Source, settings: Settings, wanted: Want
   };
 }
 
-/** The wanted policy files, sorted, and problems of the search paths. */
-export function wantedFiles(
+/** The selected policy files, sorted, and problems of the search paths. */
+export function selectedFiles(
   source: Source,
   settings: Settings,
-  wanted: WantedPaths,
+  selection: PathSelection,
 ): { files: string[]; problems: Problem[] } {
-  const asked = askedPaths(settings, wanted);
+  const asked = askedPaths(settings, selection);
   if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
   const found = findFiles(source, asked.paths, settings.file ?? null);
   return { files: found.files, problems: [...asked.problems, ...found.problems] };
@@ -74,9 +80,13 @@ async function checkFiles(source: Source, files: readonly string[], extra: Extra
 }
 
 /** The texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */
-export const policyTexts = (source: Source, settings: Settings, wanted: WantedPaths): ReadonlyMap<string, string> =>
+export const policyTexts = (
+  source: Source,
+  settings: Settings,
+  selection: PathSelection,
+): ReadonlyMap<string, string> =>
   new Map(
-    wantedFiles(source, settings, wanted).files.map((file) => [
+    selectedFiles(source, settings, selection).files.map((file) => [
       file,
       Buffer.from(source.read(file, byteLimit)).toString(),
     ]),

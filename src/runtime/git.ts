@@ -233,7 +233,7 @@ export type PastCommit = {
   open(): Source;
 };
 
-export type History = {
+export type PastCommits = {
   /** Newest first. */
   readonly commits: readonly PastCommit[];
   /** Whether the clone ends before the first commit. */
@@ -244,7 +244,7 @@ export type History = {
  * The last commits of the first-parent history that touch some paths, at most `limit`. Paths are relative to the clone's folder; '' means all.
  * Null if the folder is no clone with a commit.
  */
-export function readHistory(git: Git, paths: readonly string[], limit: number): History | null {
+export function readHistory(git: Git, paths: readonly string[], limit: number): PastCommits | null {
   if (git.commit('HEAD') === null) return null;
   const range = ['--first-parent', `--max-count=${String(limit)}`, 'HEAD'];
   const commits = listCommits(git, [...range, '--', ...paths.map((path) => path || '.')]);

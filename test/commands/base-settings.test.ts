@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/load.ts';
+import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/config-scope.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { told } from '../files/told.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
-import { pathsOfWhole, refuseParts } from '../../src/commands/load.ts';
+import { pathsOfWhole, refuseParts } from '../../src/commands/whole-bundles.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 
@@ -20,10 +20,10 @@ async function refusal(
   const counted: Source = { ...source, read: (path, limit) => (read.push(path), source.read(path, limit)) };
   const loaded = await loadFiles(counted, settings, { paths, deployment: null });
   expect(loaded.problems).toEqual([]);
-  const wanted = { source: counted, paths, config: null, deployment: null, baseSettings: null };
+  const selection = { source: counted, paths, config: null, deployment: null, baseSettings: null };
   read.length = 0;
   try {
-    await refuseParts({ ...loaded, settings, wanted });
+    await refuseParts({ ...loaded, settings, selection });
   } catch (error) {
     return { says: String(error), read };
   }
@@ -62,7 +62,7 @@ test('paths that cover the whole config are recognized by their names alone', as
   const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
     pathsOfWhole({
       settings: { ...defaultSettings, ...settings },
-      wanted: { source: memory({}), paths, config: null, deployment: null, baseSettings: null },
+      selection: { source: memory({}), paths, config: null, deployment: null, baseSettings: null },
     });
   const several = { policies: ['policies', 'more'] };
   expect([wholeOf(['policies/a.yaml']), wholeOf(['policies/*.yaml']), wholeOf(['policies'], several)]).toEqual([

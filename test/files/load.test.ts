@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import type { WantedPaths } from '../../src/files/find.ts';
+import type { PathSelection } from '../../src/domain/file-selection.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) =>
+const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<PathSelection> = {}) =>
   loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
 
 const problems = async (...given: Parameters<typeof load>): Promise<string[]> =>

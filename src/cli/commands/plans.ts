@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Written } from '../../commands/rollback.ts';
+import type { RollbackOptions, Written } from '../../commands/rollback.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Approval } from '../../domain/settings.ts';
@@ -15,7 +15,7 @@ import {
   rerunArgs,
   scopeOptions,
   strictOption,
-  wantedOf,
+  selectionOf,
   wholeNumber,
   withExample,
 } from '../options.ts';
@@ -79,10 +79,10 @@ export function previewCommand(session: Session): Command {
   return session.runs(command, async (flags: PreviewFlags, runtime, paths) => {
     const { preview } = await import('../../commands/preview.ts');
     const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
-    const options = { ...wantedOf(paths, flags, runtime), approval: approvalOf(flags) };
-    const wanted = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
+    const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
+    const options = { ...selectionOf(paths, flags, runtime), approval: approvalOf(flags), ...explain };
     const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;
-    return finish(run, () => preview(options, runtime, wanted), codes);
+    return finish(run, () => preview(options, runtime), codes);
   });
 }
 
@@ -145,7 +145,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   const asks = terminal.canAsk ? 'ask' : 'no';
   const confirm = yes === true ? 'yes' : asks;
   const options = {
-    ...wantedOf(paths, flags, runtime),
+    ...selectionOf(paths, flags, runtime),
     approval: approvalOf(flags),
     plan,
     confirm,
@@ -171,18 +171,14 @@ export function rollbackCommand(session: Session): Command {
     const { save = null } = flags;
     if (save !== null) runtime.ensureWritable(save, [plan]);
     const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
-    const options = { ...wantedOf([], flags, runtime), plan, approval: approvalOf(flags) };
+    const options = { ...selectionOf([], flags, runtime), plan, approval: approvalOf(flags) };
     if (flags.write === true) return write(run, options, flags);
     const { rollback } = await import('../../commands/rollback.ts');
     return finish(run, () => rollback(options, runtime));
   });
 }
 
-async function write(
-  run: RunContext,
-  options: ReturnType<typeof wantedOf> & { plan: string },
-  flags: RollbackFlags,
-): Promise<number> {
+async function write(run: RunContext, options: RollbackOptions, flags: RollbackFlags): Promise<number> {
   // The other formats print outcomes, which written files are not.
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);

@@ -11,7 +11,7 @@ import {
   outputOptions,
   rerunArgs,
   scopeOptions,
-  wantedOf,
+  selectionOf,
   withExample,
 } from '../options.ts';
 import { asFailed, deliver, lookOf, type Session, shownConfig, tool } from '../session.ts';
@@ -74,7 +74,7 @@ export function driftCommand(session: Session): Command {
   return session.runs(command, async (flags: DriftFlags, runtime, paths) => {
     const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
     const { plan = null, base = null, write: fix = false } = flags;
-    const options = { ...wantedOf(paths, flags, runtime), plan, base, git: new Git(runtime.root, runtime.env), fix };
+    const options = { ...selectionOf(paths, flags, runtime), plan, base, git: new Git(runtime.root, runtime.env), fix };
     const outcome = await drift(options, runtime).catch(asFailed);
     deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
     return driftExitCodes[outcome.kind];

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Flags, fileOptions, outputOptions, strictOption, wantedOf, withExample } from '../options.ts';
+import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
 import { finish, type Session } from '../session.ts';
 
 export function validateCommand(session: Session): Command {
@@ -8,6 +8,6 @@ export function validateCommand(session: Session): Command {
   return session.runs(command, async (flags: Flags, runtime, paths) => {
     const { validate } = await import('../../commands/validate.ts');
     const run = { command: 'validate', flags, runtime, paths } as const;
-    return finish(run, () => validate(wantedOf(paths, flags, runtime), runtime));
+    return finish(run, () => validate(selectionOf(paths, flags, runtime), runtime));
   });
 }

@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+import { OthersInvalid, UsageError } from '../domain/errors.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
+import { hasErrors, nowhere, type Problem } from '../domain/problem.ts';
+import { configName, type Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import { defaultFolders, loadConfig } from '../files/config.ts';
+import { configuredPaths, misnamedConfigs } from '../files/find.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { shellWord } from '../util/shell-words.ts';
+import { firstProblem } from './problems.ts';
+
+// Which config governs a run, and what of it counts.
+
+/**
+ * Refuses a folder without a config inside a repository with one further up: its guards would be silently off, and a part of the files would be
+ * compared with a whole bundle. Throws UsageError.
+ */
+export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
+  if (file !== undefined) return;
+  const above = runtime.folderAbove(configName);
+  if (above === null) return;
+  throw new UsageError(
+    `${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`,
+  );
+}
+
+/** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
+export async function soundConfig(path: string | null, runtime: Runtime): Promise<Settings> {
+  const { source } = runtime;
+  const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
+  const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
+  if (!hasErrors(problems)) return settings;
+  const { message, fix } = await firstProblem(source, problems, validateOf(path));
+  throw new OthersInvalid(`${message}\n  fix: ${fix}`);
+}
+
+/** The command that shows all errors of a config. */
+export const validateOf = (path: string | null): string =>
+  `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
+
+/** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
+export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
+  if (baseSettings === null) return own;
+  const { guards, deployments, onStale, impact, extraFields } = baseSettings;
+  return { ...own, policies: commonFolders(own, baseSettings), guards, deployments, onStale, impact, extraFields };
+}
+
+/** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
+function commonFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
+  const haveOwn =
+    baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
+  if (file === undefined || policies.length > 0 || haveOwn) return policies;
+  return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
+}
+
+/** A change of `deployments` or `extra_fields` counts only after the merge. This comes first, since other problems may follow from it. */
+export function warnUnmergedSettings(
+  problems: readonly Problem[],
+  own: Settings,
+  base: Settings | null,
+): readonly Problem[] {
+  const changed = base === null ? [] : unmerged(own, base);
+  // Without a config on the base branch, valid files need no warning.
+  if (changed.length === 0 || (base?.file === undefined && !hasErrors(problems))) return problems;
+  const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0]?.split('.') ?? [] };
+  return [{ severity: 'warning', at, code: 'settings-of-base', names: changed }, ...problems];
+}
+
+/** The deployments that a change adds, removes, or gives other folders or another id, and whether it changes the extra fields. */
+function unmerged(own: Settings, base: Settings): string[] {
+  const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
+  const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
+  const changed = [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
+  const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
+  return [...changed.map((slug) => `deployments.${slug}`), ...(isSame ? [] : ['extra_fields'])];
+}
+
+/** With paths relative to the root. */
+export const fromRoot = (selection: FileSelection, runtime: Runtime): FileSelection => ({
+  ...selection,
+  paths: selection.paths.map((path) => runtime.insideRoot(path)),
+  config: selection.config && runtime.insideRoot(selection.config),
+});
+
+/** The nearest config at or above the paths; null for the repository's own, if any. */
+export function configOf({ paths, config, source }: FileSelection): string | null {
+  if (config !== null || paths.length === 0) return config;
+  const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+  const [other] = others;
+  if (other === undefined) return first;
+  const own = source.kind(configName) === 'missing' ? 'none' : configName;
+  throw new UsageError(
+    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run ifmatch for each, or pass one config with --config.`,
+  );
+}
+
+function nearestConfig(path: string, source: Source): string | null {
+  for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
+    if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
+    const candidate = posix.join(folder, configName);
+    // A link must be reported, or guards would be silently off.
+    if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
+  }
+}
+
+/** The paths to load; none stands for those of the config, and so does the config's own folder. */
+export function pathsOf({ paths, deployment }: FileSelection, settings: Settings): readonly string[] {
+  const folder = settings.file === undefined ? null : posix.dirname(settings.file);
+  const others = paths.filter((path) => path !== folder);
+  if (others.length === 0 || others.length === paths.length) return others;
+  return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}

@@ -1,0 +1,72 @@
+import type { Bundle } from '../domain/bundle.ts';
+import type { ThreeWayDiff } from '../domain/drift.ts';
+import { UsageError } from '../domain/errors.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import { hasErrors, type ProblemCode } from '../domain/problem.ts';
+import type { Source } from '../domain/source.ts';
+import { loadConfig } from '../files/config.ts';
+import { type LoadedFiles, loadFiles } from '../files/load.ts';
+import { type Git, type PastCommit, readCommit } from '../runtime/git.ts';
+import { pathsOf } from './config-scope.ts';
+import type { Loaded } from './load.ts';
+import { located } from './problems.ts';
+import { absent, isPartOfConfig } from './whole-bundles.ts';
+
+/** The files to find in the past; `alone` if the run is about one deployment, so that files need not name it. */
+export type Past = { readonly files: Loaded; readonly alone: boolean };
+
+export const pastOf = (plan: Plan, files: Loaded): Past => ({
+  files,
+  alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
+});
+
+/** A named commit. Throws UsageError when the clone does not have it, or git is missing. */
+export function namedCommit(git: Git, name: string): PastCommit {
+  const commit = readCommit(git, name);
+  if (commit !== null) return commit;
+  git.read(['--version']); // without git nothing here is known
+  const refusal = git.refusal();
+  if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
+  throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+}
+
+/** What a commit declares of a bundle; null if nothing. */
+export function declared(
+  { kind, deployment }: PlannedBundle,
+  bundles: readonly Bundle[],
+  { alone }: Past,
+): Bundle | null {
+  const same = bundles.filter((bundle) => bundle.kind === kind);
+  const named = same.find((bundle) => bundle.deployment === deployment.slug);
+  return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+}
+
+/** What a base declares. A base with errors declares nothing; `errorsIn` names the first such file. */
+type Base = {
+  readonly bundles: readonly Bundle[];
+  readonly wrong: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
+};
+
+export async function readBase(source: Source, past: Past): Promise<Base> {
+  const files = await filesAt(source, past);
+  if (files === null) return { bundles: [], wrong: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
+  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !absent.has(code));
+  if (errors.length === 0) return { bundles: files.bundles, wrong: { errorsIn: null, isUnread: false } };
+  const first = (await located(source, errors)).find(({ position }) => position !== null);
+  const isUnread = first !== undefined && unread.has(first.problem.code);
+  return { bundles: [], wrong: { errorsIn: first?.position?.file ?? null, isUnread } };
+}
+
+const unread: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
+
+/**
+ * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
+ * those, since files may have moved.
+ */
+async function filesAt(source: Source, { files: { settings: now, selection } }: Past): Promise<LoadedFiles | null> {
+  const had = now.file !== undefined && source.kind(now.file) === 'file';
+  const { settings, problems } = had ? await loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
+  if (hasErrors(problems)) return null;
+  const isPart = isPartOfConfig(pathsOf(selection, now), now, selection.deployment);
+  return loadFiles(source, settings, { paths: isPart ? [] : pathsOf(selection, settings), deployment: null });
+}

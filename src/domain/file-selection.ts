@@ -1,0 +1,20 @@
+import type { Settings } from './settings.ts';
+import type { Source } from './source.ts';
+
+/** The files of a run, and the settings that govern them. */
+export type FileSelection = {
+  /** A folder on disk, or a commit. */
+  readonly source: Source;
+  /** Files or folders; empty for those of the config. */
+  readonly paths: readonly string[];
+  readonly config: string | null;
+  /** Only this deployment's bundles. */
+  readonly deployment: string | null;
+  /** Replaces the guards, deployments, `on_stale` and `impact` of the files' own config. */
+  readonly baseSettings: Settings | null;
+  /** The only deployments that may be queried (null: the only one that the token sees); all if absent. */
+  readonly managed?: ReadonlySet<string | null>;
+};
+
+/** The paths of a run, in place of the configured ones, and its deployment, null for all. */
+export type PathSelection = Pick<FileSelection, 'paths' | 'deployment'>;
