@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type Cause, type Comment, type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
-import { GitHubError, withHint } from '../domain/errors.ts';
+import { ForgeError, withHint } from '../domain/errors.ts';
 import { type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { Marker, RecordPayload } from '../domain/record.ts';
 import {
@@ -15,7 +15,7 @@ import {
   rivalsIn,
 } from '../github/publish.ts';
 import { damaged, endMarker, firstLineEdited, isSealed, readMarker } from '../record/comment-line.ts';
-import { deriveKey, type SigningKey } from '../record/key.ts';
+import { deriveKey, type SigningKey } from '../plan/signing.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
 import { renderComment } from '../render/comment.ts';
@@ -139,7 +139,7 @@ function recordsIn(comments: readonly Comment[], action: ActionRuntime): AllSaid
 
 /** A refusal by GitHub becomes a notice. Throws any other error. */
 export function noteUnwritten(error: unknown, { notes }: ActionRuntime): void {
-  if (!(error instanceof GitHubError)) throw error;
+  if (!(error instanceof ForgeError)) throw error;
   notes.notices.add(`The comment could not be written: ${withHint(error)}`);
 }
 
@@ -171,7 +171,7 @@ function shownText(
 
 type Review = Pick<RecordPayload, 'deployment' | 'settings'> & { readonly pull: Pull };
 
-/** The signed first line of a comment. Throws RecordError. */
+/** The signed first line of a comment. Throws SigningError. */
 export function sign(plan: Plan, { deployment, pull, settings }: Review, action: ActionRuntime): string {
   const here = { ...whereOf(action), pull: pull.number, head: pull.head, config: configDigest(action.inputs) };
   return signRecord(
@@ -186,7 +186,7 @@ const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; platfor
   platform: runtime.connections.name ?? '',
 });
 
-/** The key that seals a comment's hidden lines, on any platform; null for one about all deployments, which has no record, and without a token. Throws RecordError. */
+/** The key that seals a comment's hidden lines, on any platform; null for one about all deployments, which has no record, and without a token. Throws SigningError. */
 function sealKey(deployment: string | null, { runtime: { connections }, job }: ActionRuntime): SigningKey | null {
   return deployment === null || !connections.has(deployment)
     ? null

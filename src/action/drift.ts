@@ -2,7 +2,7 @@ import { configDigest } from './comments.ts';
 import { driftOfFiles } from '../commands/drift.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
-import { GitHubError, withHint } from '../domain/errors.ts';
+import { ForgeError, withHint } from '../domain/errors.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { reportDriftIn } from '../github/drift-issue.ts';
@@ -88,7 +88,7 @@ async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<strin
     const told = { ...reporter, ...report, title: driftTitle(view) };
     return await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told, notes);
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
+    if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);
     return null;
   }

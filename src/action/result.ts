@@ -1,10 +1,10 @@
 import { wantedFrom } from './sources.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
-import { GitHubError, UsageError, PlatformError } from '../domain/errors.ts';
+import { ForgeError, UsageError, PlatformError } from '../domain/errors.ts';
 import type { NoPreview, Refusal } from '../domain/github.ts';
 import type { Source } from '../domain/source.ts';
-import { RecordError } from '../record/key.ts';
+import { SigningError } from '../plan/signing.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -47,7 +47,7 @@ export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
 /** Whether an error is a refusal by the platform or GitHub, or a mistake in the setup, and no bug. */
 export const isExpected = (error: unknown): error is Error =>
-  [PlatformError, GitHubError, UsageError, RecordError].some((kind) => error instanceof kind);
+  [PlatformError, ForgeError, UsageError, SigningError].some((kind) => error instanceof kind);
 
 /** Ends a run like any other, so that comments can report the error. Throws errors that are not expected. */
 export function failedBy(error: unknown): Failed {

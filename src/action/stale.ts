@@ -1,7 +1,7 @@
 import type { Target } from '../apply/check.ts';
 import type { Previewed } from '../commands/preview.ts';
 import { isSameBundle } from '../domain/bundle.ts';
-import { GitHubError, withHint, PlatformError } from '../domain/errors.ts';
+import { ForgeError, withHint, PlatformError } from '../domain/errors.ts';
 import type { Pull } from '../domain/github.ts';
 import { inParallel } from '../util/parallel.ts';
 import type { Moved } from '../domain/outcome.ts';
@@ -39,7 +39,7 @@ export async function markStale(
       for (const [deployment, [ours]] of oursIn(byPull.get(pull.number) ?? [], oursOf(action)))
         await markOne(ours, { pull, deployment, by, now, onStale }, action);
   } catch (error) {
-    if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
+    if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
     notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
   }
 }
@@ -106,7 +106,7 @@ export async function setFresh(
   try {
     await github.setStatus(head, { context, ...status, url: job.run.url });
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
+    if (!(error instanceof ForgeError)) throw error;
     notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
   }
 }

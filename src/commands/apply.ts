@@ -10,7 +10,7 @@ import { openDocuments } from '../files/report.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
-import type { SavedPlan } from '../record/plan-file.ts';
+import type { SavedPlan } from '../plan/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { check, load } from './load.ts';
 import { invalid, located } from './problems.ts';

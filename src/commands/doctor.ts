@@ -10,7 +10,7 @@ import { defaultSettings } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { failures } from '../platform/http.ts';
 import { parseAddress, probe, type Probed } from '../platform/network.ts';
-import { shortestToken } from '../record/key.ts';
+import { shortestToken } from '../plan/signing.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { check, load, type Loaded } from './load.ts';

@@ -12,7 +12,7 @@ import { changedItems } from '../plan/lists.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
 import { saidTexts, type Texts } from '../plan/three-way.ts';
 import { invertChanges } from '../plan/undo.ts';
-import type { SavedResult } from '../record/plan-file.ts';
+import type { SavedResult } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { objectName } from '../render/names.ts';
 import { count } from '../util/text.ts';

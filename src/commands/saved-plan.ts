@@ -6,8 +6,8 @@ import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { PlanFile } from '../generated/types.ts';
-import { RecordError } from '../record/key.ts';
-import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../record/plan-file.ts';
+import { SigningError } from '../plan/signing.ts';
+import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { configOf, fromRoot, refuseConfigAbove, soundConfig } from './config-scope.ts';
@@ -46,7 +46,7 @@ export async function readSaved(path: string, runtime: Runtime, fix: string | nu
   try {
     return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
   } catch (error) {
-    if (error instanceof RecordError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
+    if (error instanceof SigningError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
     if (!(error instanceof PlanFileError)) throw error;
     const hint = error.hint === null ? '' : ` ${fix ?? error.hint}`;
     throw new UsageError(`${path}: ${error.message}${hint}`, { cause: error });
@@ -61,7 +61,7 @@ export async function signed(file: PlanFile, runtime: Runtime): Promise<Signed> 
   try {
     return { file: await signPlanFile(file, (slug) => runtime.connections.planSecret(slug)), unsigned: null };
   } catch (error) {
-    if (!(error instanceof RecordError)) throw error;
+    if (!(error instanceof SigningError)) throw error;
     return { file, unsigned: withHint(error) };
   }
 }

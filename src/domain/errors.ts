@@ -45,13 +45,13 @@ export class PlatformError extends Error {
   }
 }
 
-/** GitHub refused, or did not answer. */
-export class GitHubError extends Error {
-  override readonly name = 'GitHubError';
+/** The forge refused, or did not answer. `hint`: how to fix it, in the forge's words. */
+export class ForgeError extends Error {
+  override readonly name = 'ForgeError';
   readonly status: number | null = null;
   readonly hint: string | null = null;
 
-  constructor(message: string, { cause, ...facts }: Partial<Pick<GitHubError, 'status' | 'hint' | 'cause'>> = {}) {
+  constructor(message: string, { cause, ...facts }: Partial<Pick<ForgeError, 'status' | 'hint' | 'cause'>> = {}) {
     super(message, { cause });
     Object.assign(this, facts);
   }

@@ -1,15 +1,15 @@
 import type { Endpoints } from '@octokit/types';
 import type { Comment, Issue, Pull } from '../domain/github.ts';
-import { GitHubError } from '../domain/errors.ts';
+import { ForgeError } from '../domain/errors.ts';
 import { checkAddress } from './octokit.ts';
 
 type Answer<Route extends keyof Endpoints> = Endpoints[Route]['response']['data'];
 
 /** `expected`: what it is not. */
-export const unusable = (expected: string): GitHubError =>
-  new GitHubError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+export const unusable = (expected: string): ForgeError =>
+  new ForgeError(`GitHub did not send ${expected}.`, { hint: checkAddress });
 
-/** Reads an answer, which may also be that of a proxy. Throws GitHubError for another shape. */
+/** Reads an answer, which may also be that of a proxy. Throws ForgeError for another shape. */
 export function readAnswer<A, T>(answer: A, read: (answer: A) => T): T {
   try {
     return read(answer);

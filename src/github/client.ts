@@ -1,13 +1,13 @@
 import type { Comment, Event, Issue, Pull } from '../domain/github.ts';
-import { GitHubError } from '../domain/errors.ts';
+import { ForgeError } from '../domain/errors.ts';
 import { startEarly } from '../util/parallel.ts';
 import { bytesOf, comment, commit, issue, pullRequest, readAnswer, text, unusable } from './answers.ts';
 import { type GitHubOptions, openOctokit } from './octokit.ts';
 
-/** GitHub for one repository; sends nothing before the first call. A refusal is a `GitHubError`. */
+/** GitHub for one repository; sends nothing before the first call. A refusal is a `ForgeError`. */
 export type GitHub = ReturnType<typeof openGitHub>;
 
-/** Throws GitHubError when the token is malformed. */
+/** Throws ForgeError when the token is malformed. */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the type GitHub is made of it
 export function openGitHub(options: GitHubOptions) {
   const { request } = openOctokit(options);
@@ -223,18 +223,18 @@ function openShared(github: Read, now: () => number): Omit<Read, 'recentComments
 type Recent<T> = { readonly asked: number; answer: Promise<T> };
 
 /** The answer, or `instead` if GitHub's refusal means only that. */
-async function unless<T, I>(means: (error: GitHubError) => boolean, instead: I, answer: Promise<T>): Promise<T | I> {
+async function unless<T, I>(means: (error: ForgeError) => boolean, instead: I, answer: Promise<T>): Promise<T | I> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof GitHubError && means(error)) return instead;
+    if (error instanceof ForgeError && means(error)) return instead;
     throw error;
   }
 }
 
-const isUnknownCommit = ({ message }: GitHubError): boolean => /no commit found/i.test(message);
+const isUnknownCommit = ({ message }: ForgeError): boolean => /no commit found/i.test(message);
 
-const isMissing = (error: GitHubError): boolean => error.status === 404 && !isUnknownCommit(error);
+const isMissing = (error: ForgeError): boolean => error.status === 404 && !isUnknownCommit(error);
 
 type Push = Pick<Extract<Event, { kind: 'push' }>, 'branch' | 'after' | 'commits'>;
 
@@ -247,7 +247,7 @@ const waits = [1, 2, 4, 8, 15, 30];
 /**
  * The pull requests that a push merged to its branch, in commit order. GitHub may learn that of the last commit a minute after the merge,
  * so this retries for as long. For an apply, look for one with `merge` equal to `after`: without it, the push ended with a commit from no
- * pull request. Throws GitHubError.
+ * pull request. Throws ForgeError.
  */
 export async function mergedPulls(
   github: GitHub,

@@ -25,7 +25,7 @@ const label = 'ifmatch-drift';
 
 /**
  * Reports a deployment's drift in its one issue, which may be closed by now, or closes it. An issue that a person closed stays closed
- * until the drift changes. Returns the URL of the issue, or null. Throws GitHubError.
+ * until the drift changes. Returns the URL of the issue, or null. Throws ForgeError.
  */
 export async function reportDriftIn(
   issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'createComment'>,

@@ -1,17 +1,17 @@
 import type { Event, Job } from '../domain/github.ts';
-import { GitHubError } from '../domain/errors.ts';
+import { ForgeError } from '../domain/errors.ts';
 import type { Environment } from '../util/environment.ts';
 import { commit, type PullRequest, pullRequest } from './answers.ts';
 
 /**
- * The repository and the run, from the runner's variables and the event payload. Throws GitHubError for values that no runner would set;
+ * The repository and the run, from the runner's variables and the event payload. Throws ForgeError for values that no runner would set;
  * the API address is the most critical, since it receives the token.
  */
 export function readJob(env: Environment, payload: unknown): Job {
   const variable = (name: string, pattern: RegExp): string => {
     const value = env[name] ?? '';
     if (pattern.test(value)) return value;
-    throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
+    throw new ForgeError(`${name} is "${value}", which is not valid.`, { hint });
   };
   const [owner = '', name = ''] = variable('GITHUB_REPOSITORY', repositoryName).split('/');
   const [server, api] = [variable('GITHUB_SERVER_URL', address), variable('GITHUB_API_URL', address)];
@@ -63,12 +63,12 @@ type Push = {
 
 const defaultBranchIn = ({ repository }: Payload): string => repository.default_branch;
 
-/** Throws GitHubError when a payload is malformed. */
+/** Throws ForgeError when a payload is malformed. */
 function read<T>(event: string, payload: unknown, reader: (payload: Payload) => T): T {
   try {
     return reader(payload as Payload);
   } catch (cause) {
-    throw new GitHubError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
+    throw new ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
       cause,
       hint: 'Run the action in a GitHub workflow.',
     });
@@ -97,7 +97,7 @@ const readers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string
 
 /**
  * Reads the triggering event. `name` is `GITHUB_EVENT_NAME`, `payload` the JSON from the file at `GITHUB_EVENT_PATH`. Unsupported events
- * are `other`, including a push that moves no branch. Throws GitHubError when a payload is malformed.
+ * are `other`, including a push that moves no branch. Throws ForgeError when a payload is malformed.
  */
 export function readEvent(name: string, payload: unknown): Event {
   const reader = readers.get(name);

@@ -1,6 +1,6 @@
 import { Octokit } from '@octokit/core';
 import { RequestError } from '@octokit/request-error';
-import { GitHubError } from '../domain/errors.ts';
+import { ForgeError } from '../domain/errors.ts';
 import type { Job } from '../domain/github.ts';
 import { version } from '../generated/version.ts';
 import { tryJson } from '../platform/answers.ts';
@@ -25,14 +25,14 @@ const retries = 4;
 
 /**
  * Octokit over our transport, with retries of our own: its plugins for them wait on their own clock, repeat a POST whose answer was lost,
- * and ignore `Retry-After` of a 429. A request that fails throws GitHubError, and so does a malformed token.
+ * and ignore `Retry-After` of a 429. A request that fails throws ForgeError, and so does a malformed token.
  */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- octokit infers the types of its plugins
 export function openOctokit({ token: given, job, network, clock, log }: GitHubOptions) {
   // A secret pasted from a file often ends with a line break.
   const token = given.trim();
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new GitHubError('The GitHub token is empty or contains invalid characters.', {
+    throw new ForgeError('The GitHub token is empty or contains invalid characters.', {
       hint: 'Omit the input github-token to use the token of the job.',
     });
   const redact = (text: string): string => text.replaceAll(token, '[redacted]');
@@ -142,18 +142,18 @@ function rateLimitWait({ status, message, response }: RequestError, now: number)
 
 const isDigits = (header: string | number = ''): boolean => /^[0-9]{1,12}$/.test(String(header).trim());
 
-function refusal(error: RequestError, now: number, redact: (text: string) => string): GitHubError {
+function refusal(error: RequestError, now: number, redact: (text: string) => string): ForgeError {
   const { status, cause, request } = error;
   const { pathname } = new URL(request.url);
   const what = `${request.method} ${pathname}`;
-  if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+  if (cause instanceof NoAnswer) return new ForgeError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
   const characters = Array.from(redact(error.message).replaceAll(/\s+/g, ' '));
   const message = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : characters.join('');
   const wait = rateLimitWait(error, now);
   const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
   const limited = wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
   const hint = limited ?? hintFor(status, pathname);
-  return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), { status, hint });
+  return new ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), { status, hint });
 }
 
 function hintFor(status: number, path: string): string {

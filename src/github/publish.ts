@@ -1,5 +1,5 @@
 import type { Comment } from '../domain/github.ts';
-import { GitHubError } from '../domain/errors.ts';
+import { ForgeError } from '../domain/errors.ts';
 import type { Marker } from '../domain/record.ts';
 import type { GitHub } from './client.ts';
 
@@ -73,7 +73,7 @@ export type Published = { readonly url: string | null; readonly fate: Fate };
 
 /**
  * Writes the comment of a deployment in place, or creates it if missing. Never touches comments of other authors. Adds notices, a sentence
- * each. Throws GitHubError.
+ * each. Throws ForgeError.
  */
 export async function publish(github: GitHub, publication: Publication, notices: Set<string>): Promise<Published> {
   const { mode } = publication;
@@ -137,7 +137,7 @@ async function createOnce(github: GitHub, publication: Publication, body: string
   try {
     return await github.createComment(pull, body);
   } catch (error) {
-    const isRefused = error instanceof GitHubError && error.status !== null && error.status < 500;
+    const isRefused = error instanceof ForgeError && error.status !== null && error.status < 500;
     if (isRefused) throw error;
     const there = (await github.comments(pull)).find((one) => one.body === body && isBy(one, publication.author));
     return there ?? (await github.createComment(pull, body));
@@ -150,7 +150,7 @@ async function retire(github: GitHub, others: readonly Marked[], text: string, n
     try {
       await github.updateComment(comment.id, text);
     } catch (error) {
-      if (!(error instanceof GitHubError)) throw error;
+      if (!(error instanceof ForgeError)) throw error;
       notices.add(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
     }
 }

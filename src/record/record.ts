@@ -7,7 +7,7 @@ import { deriveKey, isSameMac, type KeyScope, macOf } from './key.ts';
 
 /**
  * The whole first line of a comment, without a line break: `<!-- ifmatch:record:v1:<key id>:<payload>:<mac> -->`. The secret is the
- * deployment's API token. Throws RecordError when it is too short.
+ * deployment's API token. Throws SigningError when it is too short.
  */
 export function signRecord(payload: RecordPayload, secret: string): string {
   const bytes = Buffer.from(JSON.stringify(payload));
@@ -18,7 +18,7 @@ export function signRecord(payload: RecordPayload, secret: string): string {
 /**
  * Verifies the record at byte 0 of a comment against this token, repository and platform; then its content is trusted. `matchBindings`
  * checks pull request, deployment and settings, `matchRecord` the bundles. Returns null without a record, else why it is not trusted. Throws
- * RecordError when the token is too short.
+ * SigningError when the token is too short.
  */
 export function verifyRecord(body: string, secret: string, scope: KeyScope): RecordPayload | Cause | null {
   const line = readFirstLine(body);

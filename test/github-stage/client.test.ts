@@ -162,5 +162,5 @@ test.for<[what: string, answer: unknown, message: string]>([
     readFile: () => github.readFile('a', 'main'),
     setStatus: () => github.setStatus(sha('a'), status),
   };
-  await expect(calls[what]!()).rejects.toMatchObject({ name: 'GitHubError', message });
+  await expect(calls[what]!()).rejects.toMatchObject({ name: 'ForgeError', message });
 });

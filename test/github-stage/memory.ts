@@ -1,5 +1,5 @@
 import type { Comment, Pull } from '../../src/domain/github.ts';
-import type { GitHubError } from '../../src/domain/errors.ts';
+import type { ForgeError } from '../../src/domain/errors.ts';
 import type { GitHub } from '../../src/github/client.ts';
 import type { Marker } from '../../src/domain/record.ts';
 import { sha } from './server.ts';
@@ -44,7 +44,7 @@ type Faults = {
   /** Happens once, before a comment is written or changed. */
   meanwhile?: (comments: Comment[]) => void;
   /** Thrown by creating a comment; `written` says whether it is there all the same. */
-  lost?: { error: GitHubError; written: boolean }[];
+  lost?: { error: ForgeError; written: boolean }[];
 };
 
 /** The comments of one pull request, and what was asked of them. Whatever is not used throws. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '../../src/domain/github.ts';
-import { GitHubError } from '../../src/domain/errors.ts';
+import { ForgeError } from '../../src/domain/errors.ts';
 import type { Marker } from '../../src/domain/record.ts';
 import type { GitHub } from '../../src/github/client.ts';
 import { oursIn, type Publication, publish as publishInto } from '../../src/github/publish.ts';
@@ -29,7 +29,7 @@ const wanted = (facts: Partial<Publication> = {}): Publication => ({
   ...facts,
 });
 const bodies = (memory: Memory) => memory.comments.map(({ body }) => body);
-const gone = (status: number | null) => new GitHubError('lost', { status });
+const gone = (status: number | null) => new ForgeError('lost', { status });
 
 test.for([
   ['of another deployment', comment(1, '[other 1.1]')],

@@ -37,7 +37,7 @@ describe('a missing permission', () => {
       status: '403',
     });
     expect(thrown).toMatchObject({
-      name: 'GitHubError',
+      name: 'ForgeError',
       message: expect.stringContaining(': GitHub answered 403, "Resource not accessible by integration'),
       status: 403,
       hint: expect.stringContaining(`the permission "${operations[name][1]}"`),
@@ -84,7 +84,7 @@ describe('a refusal by GitHub', () => {
   test('that is too long is cut between characters', async () => {
     const { thrown } = await refusal('comments', 400, { message: '\u{1F600}'.repeat(5000) });
     expect(String(thrown)).toBe(
-      `GitHubError: GET /repos/acme/policies/issues/7/comments: GitHub answered 400, "${'\u{1F600}'.repeat(300)}…".`,
+      `ForgeError: GET /repos/acme/policies/issues/7/comments: GitHub answered 400, "${'\u{1F600}'.repeat(300)}…".`,
     );
   });
 });

@@ -186,7 +186,7 @@ test.for([
 ] as const)('an answer of a proxy is an error: %i %s %s', async ([code, type, body, says]) => {
   const { url } = await startServer((_, response) => response.writeHead(code, { 'content-type': type }).end(body));
   await expect(connect(url).github.comments(7)).rejects.toMatchObject({
-    name: 'GitHubError',
+    name: 'ForgeError',
     message: `GET /repos/acme/policies/issues/7/comments: ${says}`,
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecordedBundle, RecordPayload } from '../../src/domain/record.ts';
 import { endMarker, isSealed, readMarker } from '../../src/record/comment-line.ts';
-import { deriveKey, RecordError } from '../../src/record/key.ts';
+import { deriveKey, SigningError } from '../../src/plan/signing.ts';
 import { signRecord } from '../../src/record/record.ts';
 import {
   base64,
@@ -144,7 +144,7 @@ describe('a token', () => {
     'under 24 characters signs nothing and verifies nothing: %j',
     (short) => {
       for (const use of [() => signRecord(payload, short), () => verify(line, short)]) {
-        expect(use).toThrow(RecordError);
+        expect(use).toThrow(SigningError);
         expect(use).toThrow(`The API token has ${String(short.trim().length)} characters, too few`);
       }
     },

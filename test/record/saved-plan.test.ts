@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { RecordError } from '../../src/record/key.ts';
+import { SigningError } from '../../src/plan/signing.ts';
 import { toPlanFile } from '../../src/render/plan-file.ts';
-import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/record/plan-file.ts';
+import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/plan/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
 const token = 'sandbox_0123456789abcdefghij';
@@ -139,7 +139,7 @@ describe('a plan that cannot be trusted', () => {
 
   test('with a token too short to sign is refused with the minimum length', async () => {
     const short = async (): Promise<string> => 'too-short';
-    await expect(sign(outcome('changes'), short)).rejects.toThrow(RecordError);
+    await expect(sign(outcome('changes'), short)).rejects.toThrow(SigningError);
     await expect(read(outcome('changes'), short)).rejects.toThrow(
       /has 9 characters, too few to sign a plan with: it takes 24/,
     );

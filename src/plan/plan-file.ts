@@ -3,7 +3,7 @@ import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.t
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
-import { derivePlanKey, isSameMac, macOf } from './key.ts';
+import { derivePlanKey, isSameMac, macOf } from './signing.ts';
 import { createHash } from 'node:crypto';
 import { isObject } from '../util/json.ts';
 
@@ -41,7 +41,7 @@ const rollBackAnew = 'Create it again with `ifmatch rollback FILE --save FILE`, 
 /**
  * Reads the output of `--plan` or `--format json`, and verifies the signature of each of its deployments; then its content is trusted.
  * Throws PlanFileError when the text is no plan file of this version, holds no plan, is not signed, was edited, or was signed with another
- * token; RecordError when a token is too short to sign.
+ * token; SigningError when a token is too short to sign.
  */
 export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
   const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
@@ -156,7 +156,7 @@ export type SecretOf = (slug: string) => Promise<string>;
 
 /**
  * Signs the whole file once per deployment that has bundles, with the deployment's own token: the token of one deployment cannot change
- * what is sent to another. Throws RecordError when a token is too short.
+ * what is sent to another. Throws SigningError when a token is too short.
  */
 export async function signPlanFile(file: PlanFile, secretOf: SecretOf): Promise<PlanFile> {
   const content = signedContent(file);

@@ -1,9 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { RecordPayload } from '../domain/record.ts';
 
-/** This API token cannot sign, or verify, a record or a plan. */
-export class RecordError extends Error {
-  override readonly name = 'RecordError';
+/** This API token cannot sign, or verify, a plan or a review. */
+export class SigningError extends Error {
+  override readonly name = 'SigningError';
   readonly hint: string;
   constructor(message: string, hint: string) {
     super(message);
@@ -11,23 +10,11 @@ export class RecordError extends Error {
   }
 }
 
-/** The scope of a key: records of one repository and one platform. */
-export type KeyScope = Pick<RecordPayload, 'repository' | 'platform'>;
-
 /** A signing key. The id shows whether the same token signed, and reveals nothing about the token. */
 export type SigningKey = { readonly id: string; readonly key: Uint8Array };
 
 /** In characters. Readers of a signature can brute-force the token offline: a shorter one would be found. */
 export const shortestToken = 24;
-
-/**
- * The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
- * its id likewise, with the info prefixed by `key id\n`. Throws RecordError when the token is too short.
- */
-export function deriveKey(secret: string, { repository, platform }: KeyScope): SigningKey {
-  const scope = `${platform}\n${repository}`;
-  return keyOf(secret, 'record', `key id\n${scope}`, scope);
-}
 
 /** The scope of a plan key: plans of one deployment on one platform. */
 export type PlanScope = {
@@ -36,25 +23,23 @@ export type PlanScope = {
 };
 
 /**
- * The same for saved plans: salt `ifmatch plan v1`, info `<platform>\n<deployment id>\n<slug>`. The id depends on the token alone, to tell
- * an edited plan from one signed with another token. Throws RecordError when the token is too short.
+ * The key of a token for saved plans: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch plan v1` and the info
+ * `<platform>\n<deployment id>\n<slug>`. The id depends on the token alone, to tell an edited plan from one signed with another token. Throws
+ * SigningError when the token is too short.
  */
 export function derivePlanKey(secret: string, { platform, deployment: { id, slug } }: PlanScope): SigningKey {
-  return keyOf(secret, 'plan', 'key id', `${platform}\n${id}\n${slug}`);
+  const token = usableToken(secret, 'plan');
+  const derive = (info: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', token, 'ifmatch plan v1', info, bytes));
+  return { id: derive('key id', 8).toString('hex'), key: derive(`${platform}\n${id}\n${slug}`, 32) };
 }
 
-function keyOf(secret: string, signed: 'record' | 'plan', idInfo: string, info: string): SigningKey {
-  const token = usableToken(secret, signed);
-  const derive = (of: string, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', token, `ifmatch ${signed} v1`, of, bytes));
-  return { id: derive(idInfo, 8).toString('hex'), key: derive(info, 32) };
-}
-
-function usableToken(secret: string, signed: 'record' | 'plan'): string {
+/** The token to derive a key from. Throws SigningError when it is too short. */
+export function usableToken(secret: string, signed: 'record' | 'plan'): string {
   // As where the token is sent: a secret pasted from a file often ends with a line break.
   const token = secret.replace(/\r?\n$/, '');
   if (token.length >= shortestToken) return token;
-  throw new RecordError(
+  throw new SigningError(
     `The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(shortestToken)}, or the token could be guessed from the ${signed}.`,
     'Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.',
   );

@@ -1,0 +1,146 @@
+import type { BundleKind, Deployment } from './bundle.ts';
+import { type AppliedBundle, type Explained, type Moved, movedOf, type Outcome } from './outcome.ts';
+import type { Guard, Plan } from './plan.ts';
+import type { LocatedProblem } from './problem.ts';
+import type { Settings } from './settings.ts';
+
+/** The essence of a reviewed plan, which a merge is compared with: hidden in the comment, and anchored in a commit status. */
+export type ReviewRecord = {
+  readonly version: 1;
+  readonly pull: number;
+  /** The commit of the pull request's branch. */
+  readonly head: string;
+  /** The base branch, and its commit that the previewed merge result starts from. */
+  readonly base: { readonly branch: string; readonly commit: string };
+  /** URL of the platform. */
+  readonly platform: string;
+  /** Digest of the guards, deployments and `on_stale` that the plan was judged by. */
+  readonly settings: string;
+  /** Digest of the plan. */
+  readonly plan: string;
+  /** The bundles that the pull request's files change, and that have changes on the platform. */
+  readonly bundles: readonly RecordedBundle[];
+};
+
+export type RecordedBundle = {
+  readonly deployment: Deployment;
+  readonly kind: BundleKind;
+  /** Digests of the content to send, of what the base declared (null: nothing), and of the platform's diff. */
+  readonly bundle: string;
+  readonly base: string | null;
+  readonly diff: string;
+  readonly stateVersion: string;
+  readonly creates: number;
+  readonly updates: number;
+  readonly deletes: number;
+  /** A short digest of each change, to show what is new in a stale plan; null if there are too many for one line. */
+  readonly changes: readonly string[] | null;
+};
+
+/** Which bundle it is. */
+export type BundleName = { readonly deployment: Deployment; readonly kind: BundleKind };
+
+/** The state that a comment on a pull request shows. */
+export type CommentState =
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
+      Compared &
+      WithProblems)
+  | ({ readonly kind: 'no-changes'; readonly plan: Plan } & Explained & Compared & WithProblems)
+  | ({ readonly kind: 'invalid' } & WithProblems)
+  /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
+  | {
+      readonly kind: 'stale';
+      readonly moved: readonly Moved[];
+      /** The pull request whose apply changed the platform, if any. */
+      readonly by: number | null;
+      readonly cause?: Cause;
+      /** From the base branch; `refuse` by default. */
+      readonly onStale?: Settings['onStale'];
+    }
+  | { readonly kind: 'applying'; readonly plan: Plan }
+  | {
+      readonly kind: 'applied' | 'partial';
+      readonly plan: Plan;
+      readonly results: readonly AppliedBundle[];
+    }
+  | Refused
+  | { readonly kind: 'superseded'; readonly by: Successor }
+  | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
+
+/** The difference from the plan recorded last, and the URL of its comment; absent for the first plan. */
+type Compared = { readonly since?: Since };
+
+export type Since = { readonly cause: Cause; readonly moved: readonly Moved[]; readonly url: string | null };
+
+type WithProblems = { readonly problems: readonly LocatedProblem[] };
+
+/** The pull request is merged, and its plan was not applied. `fresh`: the current plan, which can be applied by its digest. */
+export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly fresh: Plan | null };
+
+/** Why the files were only validated. */
+export type NoPreview = 'fork' | 'no-token' | 'no-address';
+
+/** What replaces a comment. */
+export type Successor =
+  /** A new comment with a newer plan. */
+  | { readonly what: 'plan'; readonly url: string }
+  /** A merge that contains this one, whose plan includes these changes. */
+  | { readonly what: 'pull'; readonly pull: number }
+  /** The platform has these changes by now. */
+  | { readonly what: 'equal' };
+
+/** Why a merged pull request was not applied. */
+export type Refusal = Reason & {
+  /** Bundles of the reviewed plan that are already applied, by an earlier attempt or by hand. */
+  readonly done?: readonly BundleName[];
+};
+
+type Reason =
+  | { readonly code: 'direct-push'; readonly commit: string; readonly branch: string; readonly bundles: readonly BundleName[] }
+  | { readonly code: 'fork'; readonly pull: number }
+  | { readonly code: 'no-record'; readonly pull: number; readonly head: string }
+  /** The record became visible after the merge, or in the same second. */
+  | { readonly code: 'recorded-late'; readonly pull: number; readonly recordedAt: string; readonly mergedAt: string }
+  | { readonly code: 'comment-missing'; readonly pull: number }
+  /** The comment no longer holds the record that its anchor names. */
+  | { readonly code: 'edited'; readonly pull: number }
+  /** Records exist, but none is anchored with a token of this run. */
+  | { readonly code: 'other-token' }
+  | { readonly code: 'other-platform'; readonly reviewed: string }
+  | { readonly code: 'other-base'; readonly reviewed: string; readonly merged: string }
+  | { readonly code: 'old-run'; readonly commit: string; readonly branch: string; readonly tip: string }
+  /** `missing`: reviewed, but no longer declared. `added`: changed by the merge, but not reviewed. */
+  | { readonly code: 'bundles'; readonly missing: readonly BundleName[]; readonly added: readonly BundleName[] }
+  | { readonly code: 'files'; readonly bundles: readonly BundleName[] }
+  | { readonly code: 'settings' }
+  | { readonly code: 'stale'; readonly moved: readonly Moved[] }
+  | { readonly code: 'guards'; readonly guards: readonly Guard[] }
+  | { readonly code: 'invalid'; readonly pull: number }
+  /** A later merge contains this one, and its plan was not applied. */
+  | { readonly code: 'waits'; readonly pull: number; readonly by: number }
+  /** A pull request in a merge queue whose apply would be refused. */
+  | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
+  /** A preview found another plan than the recorded one for the same commit. */
+  | { readonly code: 'changed'; readonly why: Cause }
+  /** The plan of a pull request could not be recorded, so merging it would apply nothing. */
+  | { readonly code: 'not-recorded'; readonly why: string; readonly fix: string }
+  /** The digest of a manual run is not that of the current plan. */
+  | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
+
+/** A refusal that has no other as its cause. */
+export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
+
+/** The cause of a refusal. */
+export const causeOf = (refusal: Refusal): Cause => ('why' in refusal && refusal.code !== 'not-recorded' ? refusal.why : refusal);
+
+/** The comment state of an outcome. */
+export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
+  if (outcome.kind === 'invalid') return outcome;
+  if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results: outcome.results };
+  if (outcome.kind === 'stale')
+    return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(outcome.results) }, fresh: null };
+  if (outcome.kind === 'applied' || outcome.kind === 'partial')
+    return { kind: outcome.kind, plan: outcome.plan, results: outcome.results };
+  const isChanged = outcome.plan.bundles.some(({ changes }) => changes.length > 0);
+  return isChanged ? { ...outcome, kind: 'planned' } : { ...outcome, kind: 'no-changes' };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Status } from '../domain/forge.ts';
+import type { ReviewKey } from './key.ts';
+
+// An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
+// its time is the forge's. So that an added or copied one has no effect, the proof binds it to its commit, and the highest number counts.
+
+/** Forges cut longer descriptions, or refuse them. */
+const longestDescription = 140;
+
+/** The context of a status of ours; other configs and the jobs of a matrix have their own. */
+export const contextOf = (what: 'record' | 'applied' | 'fresh', config: string): string =>
+  config === '' ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
+
+/** Which record counts for a commit of a pull request, and since when it was visible. */
+export type RecordAnchor = {
+  /** Counts up with each record of the commit. */
+  readonly number: number;
+  /** Id of the comment that shows the plan and holds the record. */
+  readonly comment: number;
+  /** Of the record, by `recordDigest`. */
+  readonly digest: string;
+  /** ISO 8601 in whole seconds, by the forge's clock. */
+  readonly createdAt: string;
+};
+
+/** The anchors of a commit: the one that counts, and whether there are others that this token did not make. */
+export type RecordAnchors = { readonly latest: RecordAnchor | null; readonly hasForeign: boolean };
+
+type Place = { readonly pull: number; readonly head: string };
+
+/** The status that anchors a record. `url`: of its comment. */
+export function recordStatus(
+  key: ReviewKey,
+  { pull, head }: Place,
+  { number, comment, digest }: Omit<RecordAnchor, 'createdAt'>,
+  url: string,
+): Omit<Status, 'createdAt'> {
+  const proof = key.prove('record', [pull, head, number, comment, digest]);
+  const description = `Plan ${String(number)} of this commit is recorded. [${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  return { context: contextOf('record', key.scope.config), state: 'success', description, url };
+}
+
+const recordFacts = /\[(\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+
+/** Finds the record that counts among the statuses of a commit: the highest number, and the oldest status of that, since a copy is younger. */
+export function readRecordAnchors(key: ReviewKey, { pull, head }: Place, statuses: readonly Status[]): RecordAnchors {
+  const context = contextOf('record', key.scope.config);
+  const own = statuses.filter((status) => status.context === context);
+  const anchors = own.flatMap(({ description, createdAt }): RecordAnchor[] => {
+    const [, number = '', comment = '', digest = '', proof = ''] = recordFacts.exec(description) ?? [];
+    const facts = [pull, head, Number(number), Number(comment), digest];
+    if (proof === '' || !key.holds(proof, 'record', facts)) return [];
+    return [{ number: Number(number), comment: Number(comment), digest, createdAt }];
+  });
+  const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
+  return { latest: sorted[0] ?? null, hasForeign: anchors.length < own.length };
+}
+
+/** How far a run has settled the history, on the commit up to which it did. */
+export type SettledMarker = {
+  /** Counts up with each marker of the commit. */
+  readonly number: number;
+  /** Id of the run. */
+  readonly run: number;
+  /** The merges up to this commit that are not applied: `#7` for a pull request, the first 7 digits of a commit without one. */
+  readonly pending: readonly string[];
+  /** Digest of the result of each bundle, by `resultsDigest`. */
+  readonly results: string;
+};
+
+/** The first 64 bits of SHA-256 over what became of some bundles, in 11 characters of base64url. */
+export const resultsDigest = (results: readonly (readonly [slug: string, kind: string, result: string])[]): string =>
+  createHash('sha256').update(JSON.stringify(results)).digest().subarray(0, 8).toString('base64url');
+
+/** The status that marks a commit as settled. `summary`: for people, cut if it is too long. */
+export function settledStatus(
+  key: ReviewKey,
+  commit: string,
+  { number, run, pending, results }: SettledMarker,
+  { summary, url }: { readonly summary: string; readonly url: string },
+): Omit<Status, 'createdAt'> {
+  const written = pendingWithin(pending);
+  const proof = key.prove('applied', [commit, number, run, written, results]);
+  const facts = `[${String(number)} ${String(run)} ${written} ${results} ${proof}]`;
+  const room = longestDescription - facts.length - 1;
+  const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+  const state = pending.length === 0 ? 'success' : 'failure';
+  return { context: contextOf('applied', key.scope.config), state, description: `${words} ${facts}`, url };
+}
+
+/** In characters: the rest of a description is for the proof and a few words. */
+const longestPending = 60;
+
+/** The pending merges, the newest ones if all are too many, `-` for none. A cut list ends with `+`. */
+function pendingWithin(pending: readonly string[]): string {
+  if (pending.length === 0) return '-';
+  let written = '';
+  for (const one of pending.toReversed()) {
+    const longer = written === '' ? one : `${one},${written}`;
+    if (longer.length > longestPending) return `${written}+`;
+    written = longer;
+  }
+  return written;
+}
+
+const settledFacts = /\[(\d{1,9}) (\d{1,15}) ([\da-f#,+-]{1,61}) ([\w-]{11}) ([\w-]{22})\]$/;
+
+/** The newest marker among the statuses of a commit; `hasForeign`: others exist that this token did not make. */
+export function readSettledMarker(
+  key: ReviewKey,
+  commit: string,
+  statuses: readonly Status[],
+): { readonly marker: SettledMarker | null; readonly hasForeign: boolean } {
+  const context = contextOf('applied', key.scope.config);
+  const own = statuses.filter((status) => status.context === context);
+  const markers = own.flatMap(({ description }): SettledMarker[] => {
+    const [, number = '', run = '', written = '', results = '', proof = ''] = settledFacts.exec(description) ?? [];
+    const facts = [commit, Number(number), Number(run), written, results];
+    if (proof === '' || !key.holds(proof, 'applied', facts)) return [];
+    const pending = written === '-' ? [] : written.replace(/\+$/, '').split(',');
+    return [{ number: Number(number), run: Number(run), pending, results }];
+  });
+  const newest = markers.toSorted((a, b) => b.number - a.number)[0] ?? null;
+  return { marker: newest, hasForeign: markers.length < own.length };
+}

@@ -1,0 +1,290 @@
+import { ForgeError, withHint } from '../domain/errors.ts';
+import type { Comment, Pull } from '../domain/forge.ts';
+import { movedOf, type Outcome } from '../domain/outcome.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import { type BundleName, type CommentState, type Refusal, stateOf } from '../domain/review.ts';
+import { makePlan } from '../plan/plan.ts';
+import type { Clock } from '../platform/clock.ts';
+import { resultsDigest, settledStatus } from './anchor.ts';
+import { type MergedPull, type Push, readRecord, readReview, readUnsettled, type UnsettledHistory } from './collect.ts';
+import { type ReviewRun, updateComment, writeComment } from './comment.ts';
+import { decideMerge, isSame } from './decide.ts';
+import type { CommitPreview, Policies } from './policies.ts';
+
+/** How a run dealt with one merged pull request, or with commits that no pull request brought. */
+export type SettledMerge = {
+  /** Null for commits without a pull request. */
+  readonly pull: Pull | null;
+  readonly commit: string;
+  readonly outcome: Outcome;
+  /** Why it is not applied; null if it is settled. */
+  readonly refusal: Refusal | null;
+};
+
+/** What a run on the default branch did. */
+export type SettledRun = {
+  /** In merge order. */
+  readonly merges: readonly SettledMerge[];
+  /** Merges that an earlier run met and that are still not applied: `#7`, or the first digits of a commit. */
+  readonly stillPending: readonly string[];
+  /** With a refusal: what the platform lacks of the run's own commit, which a run by hand can apply by its digest. */
+  readonly fresh: Plan | null;
+};
+
+/**
+ * Settles every merged pull request up to the commit of a push that is not settled yet, in merge order, each by its own record and the files of its
+ * own merge commit. Throws ForgeError, PlatformError, UsageError when it cannot even begin.
+ */
+export async function applyMerged(push: Push, run: ReviewRun, policies: Policies, clock: Clock): Promise<SettledRun> {
+  const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
+  noteBounds(history, run);
+  const turns: Turn[] = [];
+  for (const merge of history.merges) {
+    const turn = await takeTurn(merge, run, policies);
+    turns.push(turn);
+    // The platform did not answer: nothing more is sent, and another attempt of this run goes on from here.
+    if (isBroken(turn.outcome)) return breakOff(turns, history, run);
+    const pending = [...history.pending, ...unsettled(turns)];
+    if (merge.commit !== push.after) await mark(merge.commit, 1, { turns: [turn], pending }, run);
+  }
+
+  const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+  const concluded = turns.map((turn) => withLater(turn, turns));
+  const merges = [...concluded.map(settledMerge), ...(direct === null ? [] : [direct])];
+  const stillPending = await recheckPending(history.pending, push, run, policies);
+  const isRefused = merges.some(({ refusal }) => refusal !== null);
+  const fresh = isRefused ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
+  for (const turn of concluded) if (turn.refusal !== null || turn.waitsFor !== null) await tellEnd(turn, fresh, run);
+  const pending = [...stillPending, ...unsettled(concluded), ...(direct === null ? [] : [shortCommit(direct.commit)])];
+  await mark(push.after, history.markers + 1, { turns: concluded, pending }, run);
+  return { merges, stillPending, fresh };
+}
+
+/** Seconds between attempts: one minute in all. */
+const waits = [1, 2, 4, 8, 15, 30];
+
+/**
+ * Reads the unsettled history. The forge may learn the pull request of the last commit a minute after the merge; without a change of the files there is
+ * no need to wait. `isOwnCommitKnown`: whether a pull request brought that commit, or it changes no file.
+ */
+async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clock: Clock) {
+  let history = await readUnsettled(run, push, run.job.run);
+  const lastCommit = (): string | null => history.merges.at(-1)?.commit ?? history.since;
+  for (const seconds of [0, ...waits]) {
+    if (seconds > 0) {
+      await clock.sleep(seconds * 1000);
+      const brought = await run.forge.pullsOf(push.after);
+      if (brought.some(({ merge }) => merge === push.after)) history = await readUnsettled(run, push, run.job.run);
+    }
+    const last = lastCommit();
+    if (last === null || last === push.after || (await policies.areSame(last, push.after)))
+      return { history, isOwnCommitKnown: true };
+  }
+  return { history, isOwnCommitKnown: false };
+}
+
+function noteBounds({ bounded, merges, pending }: UnsettledHistory, { notes }: ReviewRun): void {
+  if (bounded === 'other-token')
+    notes.warnings.add(
+      'The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
+    );
+  if (bounded === 'first-run')
+    notes.notices.add('No earlier run has settled a merge here, so only the pull requests of this push were considered.');
+  if (bounded === null && merges.length === 0 && pending.length === 0)
+    notes.notices.add('Nothing is left to settle: every merge up to this commit was dealt with before.');
+}
+
+/** What became of a merge when its turn came. */
+type Turn = {
+  readonly merge: MergedPull;
+  readonly outcome: Outcome;
+  readonly refusal: Refusal | null;
+  /** The later merge that brings all or a part of it; null if it depends on none. */
+  readonly waitsFor: number | null;
+};
+
+const isBroken = ({ kind }: Outcome): boolean => kind === 'failed' || kind === 'partial';
+
+/** Applies one merged pull request if its plan is the reviewed one. */
+async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<Turn> {
+  const { pull, anchored, contained } = merge;
+  for (const { number } of contained)
+    run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+  const preview = await policies.previewAt(merge.commit, merge.base);
+  const { outcome, current } = preview;
+  if (outcome.kind === 'failed') return tellTurn({ merge, outcome, refusal: null, waitsFor: null }, run);
+
+  const later = merge.later.flatMap(({ bundles }) => bundles);
+  const declared = planIn(outcome)?.bundles ?? [];
+  const decision = decideMerge({ pull, anchored, current, declared, later, isQueued: false });
+  if (decision.kind === 'refuse') return { merge, outcome, refusal: decision.cause, waitsFor: null };
+
+  const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
+  const waitsFor = merge.later.find(({ bundles }) => covered.some((one) => bundles.some((other) => isSame(one, other))));
+  const plan = makePlan(decision.bundles);
+  const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome, plan);
+  const turn = { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: waitsFor?.pull ?? null };
+  return turn.refusal === null && turn.waitsFor === null ? tellTurn(turn, run) : turn;
+}
+
+/** Sends a reviewed plan. Nothing is sent before the pull request says so. */
+async function send({ pull, anchored }: MergedPull, plan: Plan, preview: CommitPreview, run: ReviewRun): Promise<Outcome> {
+  if (anchored.state === 'intact') await updateComment(run, pull, anchored.comment, { kind: 'applying', plan });
+  return preview.apply(plan);
+}
+
+const unchanged = ({ problems }: Outcome, plan: Plan): Outcome => ({ kind: 'no-changes', plan, problems, guards: [] });
+
+const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
+
+/** An apply that stopped before any write. */
+function refusalOf(outcome: Outcome, { number }: Pull): Refusal | null {
+  if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
+  const results = 'results' in outcome ? outcome.results : [];
+  const already = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
+  const done = already.length === 0 ? {} : { done: already };
+  if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...done };
+  return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results), ...done } : null;
+}
+
+/** Settles a merge that a later one includes, once that is applied. */
+function withLater(turn: Turn, turns: readonly Turn[]): Turn {
+  const { waitsFor, refusal, merge } = turn;
+  if (waitsFor === null || refusal !== null) return turn;
+  const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
+  const isApplied = later !== undefined && withLater(later, turns).refusal === null && !isBroken(later.outcome);
+  return isApplied ? turn : { ...turn, refusal: { code: 'waits', pull: merge.pull.number, by: waitsFor } };
+}
+
+/** The merges of some turns that are not settled, as a marker names them. A later merge may still settle one. */
+const unsettled = (turns: readonly Turn[]): string[] =>
+  turns.map((turn) => withLater(turn, turns)).flatMap(({ merge, refusal }) => (refusal === null ? [] : [`#${String(merge.pull.number)}`]));
+
+const settledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
+  pull: merge.pull,
+  commit: merge.commit,
+  outcome,
+  refusal,
+});
+
+/** Ends a run that cannot go on. Nothing is marked, so that the next attempt tries again; what was not tried is named. */
+function breakOff(turns: readonly Turn[], { merges, pending }: UnsettledHistory, { notes }: ReviewRun): SettledRun {
+  for (const { pull } of merges.slice(turns.length))
+    notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+  return { merges: turns.map((turn) => settledMerge(withLater(turn, turns))), stillPending: pending, fresh: null };
+}
+
+/**
+ * Commits after the last merge that no pull request brought: what they change was not reviewed, so nothing of it is sent. Null if the platform has it
+ * already.
+ */
+async function checkDirectPush(
+  { after, branch }: Push,
+  { merges, since }: UnsettledHistory,
+  policies: Policies,
+): Promise<SettledMerge | null> {
+  const last = merges.at(-1)?.commit ?? since ?? after;
+  const { outcome, current } = await policies.previewAt(after, last);
+  const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
+  if (outcome.kind !== 'invalid' && outcome.kind !== 'failed' && open.length === 0) return null;
+  const bundles = open.map(({ bundle: { deployment, kind } }) => ({ deployment, kind }));
+  return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
+}
+
+export const shortCommit = (commit: string): string => commit.slice(0, 7);
+
+/** The pending merges of earlier runs that the platform still lacks. The others are settled by equality, and their comments say so. */
+async function recheckPending(
+  pending: readonly string[],
+  { after }: Push,
+  run: ReviewRun,
+  policies: Policies,
+): Promise<string[]> {
+  if (pending.length === 0) return [];
+  const plan = planIn((await policies.previewAt(after, after)).outcome);
+  const open = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+  const left: string[] = [];
+  for (const one of pending) {
+    const known = one.startsWith('#') ? await readPending(Number(one.slice(1)), run) : null;
+    if (open === null || open.some((bundle) => known === null || isAmong(bundle, known.bundles))) left.push(one);
+    else if (known !== null) await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
+  }
+  return left;
+}
+
+const isAmong = (bundle: PlannedBundle, names: readonly BundleName[]): boolean => names.some((name) => isSame(name, bundle));
+
+type Pending = { readonly pull: Pull; readonly comment: Comment; readonly bundles: readonly BundleName[] };
+
+/** The recorded bundles of a merged pull request; null if its record cannot be read, so that it may be about any. */
+async function readPending(number: number, run: ReviewRun): Promise<Pending | null> {
+  const pull = await run.forge.pull(number);
+  const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
+  return anchored.state === 'intact' ? { pull, comment: anchored.comment, bundles: anchored.record.bundles } : null;
+}
+
+/** Says in the comment of a merged pull request that it is applied, or that its preview failed. */
+async function tellTurn(turn: Turn, run: ReviewRun): Promise<Turn> {
+  const { merge, outcome } = turn;
+  const { anchored } = merge;
+  if (anchored.state === 'intact' && outcome.kind !== 'valid') await updateComment(run, merge.pull, anchored.comment, appliedState(outcome));
+  return turn;
+}
+
+/** Without changes, everything was applied before. */
+function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
+  if (outcome.kind !== 'no-changes') return stateOf(outcome);
+  const already = { result: 'already-applied', reason: null, undo: null } as const;
+  return {
+    kind: 'applied',
+    plan: outcome.plan,
+    results: outcome.plan.bundles.map((bundle) => ({ bundle, outcome: already })),
+  };
+}
+
+/** Says in the comment of a merged pull request why it is not applied, or that a later one includes it. A refusal is worth a new comment. */
+async function tellEnd({ merge, outcome, refusal, waitsFor }: Turn, fresh: Plan | null, run: ReviewRun): Promise<void> {
+  const { pull, anchored } = merge;
+  const isPartly = planIn(outcome)?.bundles.length !== 0;
+  const later: CommentState = { kind: 'superseded', by: { what: 'pull', pull: waitsFor ?? 0 } };
+  const settled = isPartly && outcome.kind !== 'valid' ? appliedState(outcome) : later;
+  const state: CommentState = refusal === null ? settled : { kind: 'refused', refusal, fresh };
+  try {
+    const comment = anchored.state === 'intact' ? anchored.comment : (await readReview(run, pull)).current;
+    if (comment !== null) await updateComment(run, pull, comment, state);
+    else if (refusal !== null) await writeComment(run, { pull, onto: null, whileOpen: false }, { state, record: null });
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+  }
+}
+
+type Marking = { readonly turns: readonly Turn[]; readonly pending: readonly string[] };
+
+/** Marks a commit as settled, so that no later run applies it again. */
+async function mark(commit: string, number: number, { turns, pending }: Marking, run: ReviewRun): Promise<void> {
+  const { forge, key, job, notes } = run;
+  const marker = { number, run: job.run.id, pending, results: resultsDigest(turns.flatMap(resultsOf)) };
+  const status = settledStatus(key, commit, marker, { summary: settledWords(turns, pending), url: job.run.url });
+  try {
+    await forge.setStatus(commit, status);
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    notes.warnings.add(
+      `Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${withHint(error)}`,
+    );
+  }
+}
+
+const resultsOf = ({ outcome, refusal }: Turn): (readonly [string, string, string])[] => {
+  const applied = 'results' in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({ bundle, result })) : [];
+  const others = 'results' in outcome ? [] : (planIn(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
+  return [...applied, ...others].map(({ bundle, result }) => [bundle.deployment.slug, bundle.kind, result]);
+};
+
+/** For people who look at the checks of a commit. */
+function settledWords(turns: readonly Turn[], pending: readonly string[]): string {
+  const settled = turns.filter(({ refusal }) => refusal === null).map(({ merge }) => `#${String(merge.pull.number)}`);
+  const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.join(', ')}.`;
+  return pending.length === 0 ? first : `${first} Not applied: ${pending.join(', ')}.`;
+}

@@ -1,0 +1,280 @@
+import type { Comment, Commit, Pull, Status } from '../domain/forge.ts';
+import type { BundleName } from '../domain/review.ts';
+import { inParallel, startEarly } from '../util/parallel.ts';
+import { readRecordAnchors, readSettledMarker, type SettledMarker } from './anchor.ts';
+import { isUnreadable, readHiddenLine } from './comment-text.ts';
+import type { AnchoredRecord, ReviewFacts } from './decide.ts';
+import type { Forge } from './forge.ts';
+import type { ReviewKey } from './key.ts';
+import { recordDigest } from './record.ts';
+
+// Reads from the forge what the decisions need.
+
+/** Where a review is kept, and the proof that it is ours. */
+export type ReviewPlace = { readonly forge: Forge; readonly key: ReviewKey };
+
+/** The record of a head commit whose anchor counts. `statuses`: of that commit. */
+export async function readRecord(
+  place: ReviewPlace,
+  pull: Pick<Pull, 'number' | 'head'>,
+  statuses: readonly Status[],
+): Promise<AnchoredRecord> {
+  const { forge, key } = place;
+  const { latest, hasForeign } = readRecordAnchors(key, { pull: pull.number, head: pull.head }, statuses);
+  if (latest === null) return { state: 'none', hasForeign };
+  const comment = await forge.comment(latest.comment);
+  if (comment === null) return { state: 'comment-missing', anchor: latest };
+  const facts = readHiddenLine(key, comment.body);
+  const record = facts?.record ?? null;
+  if (facts === null || record === null || recordDigest(record) !== latest.digest) return { state: 'edited', anchor: latest };
+  return { state: 'intact', anchor: latest, record, comment, shown: facts.state };
+}
+
+/** What the forge knows about the review of an open pull request. */
+export type ReviewState = Pick<ReviewFacts, 'anchored' | 'previous'> & {
+  /** Our comment, by its hidden line: the oldest one, since a copy is younger. Null without one. */
+  readonly current: Comment | null;
+  /** Comments that are, or look like, ours. */
+  readonly candidates: readonly Comment[];
+  readonly statuses: readonly Status[];
+};
+
+/** Reads the review of an open pull request. */
+export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' | 'head'>): Promise<ReviewState> {
+  const { forge, key } = place;
+  const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
+  const anchored = await readRecord(place, pull, statuses);
+  const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
+  const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
+  const current = anchored.state === 'intact' ? anchored.comment : oldest;
+  const previous = current === null ? null : await readPrevious(place, pull, current);
+  return { anchored, previous, current, candidates, statuses };
+}
+
+const isOurs = ({ key }: ReviewPlace, { number }: Pick<Pull, 'number'>, body: string): boolean =>
+  readHiddenLine(key, body)?.pull === number;
+
+/** The record of another head commit in a comment, if that commit's anchor names it. */
+async function readPrevious(
+  { forge, key }: ReviewPlace,
+  { number, head }: Pick<Pull, 'number' | 'head'>,
+  comment: Comment,
+): Promise<ReviewFacts['previous']> {
+  const record = readHiddenLine(key, comment.body)?.record ?? null;
+  if (record === null || record.head === head) return null;
+  const { latest } = readRecordAnchors(key, { pull: number, head: record.head }, await forge.statuses(record.head));
+  if (latest === null || latest.comment !== comment.id || latest.digest !== recordDigest(record)) return null;
+  return { record, anchor: latest, comment };
+}
+
+/** A pull request that a commit of the default branch merged. */
+export type MergedPull = {
+  readonly pull: Pull;
+  readonly commit: string;
+  /** The commit of the default branch before the merge. */
+  readonly base: string;
+  readonly anchored: AnchoredRecord;
+  /** Others that this merge contains: stacked pull requests with the same merge commit. They are settled with it. */
+  readonly contained: readonly Pull[];
+  /** Later merges whose review already contained this one, with the bundles that they bring. */
+  readonly later: readonly LaterMerge[];
+};
+
+export type LaterMerge = { readonly pull: number; readonly bundles: readonly BundleName[] };
+
+/** The merges since the last settled commit, up to the run's own. */
+export type UnsettledHistory = {
+  /** The newest settled commit, or where the run begins without one; null if the history begins there. */
+  readonly since: string | null;
+  /** Pull requests, or commits without one, that an earlier run met and did not apply. */
+  readonly pending: readonly string[];
+  /** The number of the newest marker of the run's own commit; 0 without one. */
+  readonly markers: number;
+  /** In merge order. */
+  readonly merges: readonly MergedPull[];
+  /** Why only this push counts: nothing is settled here yet, or with another token. Null if a marker was found. */
+  readonly bounded: 'first-run' | 'other-token' | null;
+};
+
+export type Push = { readonly branch: string; readonly before: string; readonly after: string };
+
+/** `run`: id of the run; another attempt of it tries again what the first one did not apply. */
+export async function readUnsettled(
+  place: ReviewPlace,
+  push: Push,
+  { run, attempt }: { readonly run: number; readonly attempt: number },
+): Promise<UnsettledHistory> {
+  const { forge } = place;
+  const statusesOf = statusReader(forge);
+  // The usual places of a marker, and what the merges need; all of it side by side.
+  for (const commit of [push.after, push.before]) if (isCommit(commit)) void statusesOf(commit);
+  const [line, closed, brought] = await Promise.all([
+    walkToMarker(place, push.after, statusesOf),
+    forge.mergedPulls(push.branch),
+    forge.pullsOf(push.after),
+  ]);
+  const pulls = uniquePulls([...closed, ...brought]).filter(({ mergedAt, base }) => mergedAt !== null && base === push.branch);
+  const range = unsettledRange(line, push);
+  const isRerun = attempt > 1 && line.marker?.run === run;
+  const pending = line.marker?.pending ?? [];
+  const retried = isRerun ? await readPulls(forge, pending) : [];
+  const merges = [...(await againMerges(forge, retried)), ...mergesIn(range.commits, range.since, pulls)];
+  const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
+  const read = await readRecords(place, [...merges, ...beyond], statusesOf);
+  const own = read.slice(0, merges.length);
+  return {
+    since: range.since,
+    pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
+    markers: line.ownMarkers,
+    merges: await inParallel(own, async (merge) => ({ ...merge, later: await laterThan(merge, read, line, forge) })),
+    bounded: line.marker === null ? (line.hasForeign ? 'other-token' : 'first-run') : null,
+  };
+}
+
+type ReadMerge = Omit<MergedPull, 'later'>;
+
+const readRecords = (place: ReviewPlace, merges: readonly UnreadMerge[], statusesOf: StatusesOf): Promise<ReadMerge[]> =>
+  inParallel(merges, async (merge) => ({
+    ...merge,
+    anchored: await readRecord(place, merge.pull, await statusesOf(merge.pull.head)),
+  }));
+
+/** The later merges that were recorded in time, on a base that contains a merge. */
+async function laterThan(merge: ReadMerge, all: readonly ReadMerge[], line: Line, forge: Forge): Promise<LaterMerge[]> {
+  const found: LaterMerge[] = [];
+  for (const { pull, anchored } of all.slice(all.indexOf(merge) + 1)) {
+    if (anchored.state !== 'intact' || anchored.anchor.createdAt >= (pull.mergedAt ?? '')) continue;
+    const { base, bundles } = anchored.record;
+    if (await containsCommit(base.commit, merge.commit, line, forge)) found.push({ pull: pull.number, bundles });
+  }
+  return found;
+}
+
+/** Whether a commit of the default branch contains another one of it. */
+async function containsCommit(newer: string, older: string, { commits }: Line, forge: Forge): Promise<boolean> {
+  const [at, olderAt] = [newer, older].map((commit) => commits.findIndex(({ id }) => id === commit));
+  if (at !== -1 && olderAt !== -1) return Number(at) <= Number(olderAt);
+  return (await forge.history(newer, 1)).some(({ id }) => id === older);
+}
+
+const isCommit = (id: string): boolean => !/^0+$/.test(id);
+
+const uniquePulls = (pulls: readonly Pull[]): Pull[] => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];
+
+/** The pull requests among pending merges. */
+const readPulls = (forge: Forge, pending: readonly string[]): Promise<Pull[]> =>
+  inParallel(
+    pending.filter((one) => one.startsWith('#')),
+    (one) => forge.pull(Number(one.slice(1))),
+  );
+
+type StatusesOf = (commit: string) => Promise<readonly Status[]>;
+
+/** Reads the statuses of a commit once. */
+function statusReader(forge: Forge): StatusesOf {
+  const all = new Map<string, Promise<readonly Status[]>>();
+  return (commit) => {
+    const known = all.get(commit) ?? startEarly(forge.statuses(commit));
+    all.set(commit, known);
+    return known;
+  };
+}
+
+/** The default branch without what was merged into it, from the run's commit to the newest one with a marker. */
+type Line = {
+  /** Newest first; the last one has the marker, if any. */
+  readonly commits: readonly Commit[];
+  readonly marker: SettledMarker | null;
+  readonly ownMarkers: number;
+  /** Whether there are markers that this token did not make. */
+  readonly hasForeign: boolean;
+};
+
+/** A marker is looked for in so many commits. */
+const mostCommits = 100;
+
+/** Follows the first parents of a commit to the newest one that has a marker. */
+async function walkToMarker({ forge, key }: ReviewPlace, commit: string, statusesOf: StatusesOf): Promise<Line> {
+  const known = new Map<string, Commit>();
+  const commits: Commit[] = [];
+  let hasForeign = false;
+  let ownMarkers = 0;
+  let next: string | undefined = commit;
+  for (let page = 1; next !== undefined && commits.length < mostCommits; page += 1) {
+    const some = await forge.history(commit, page);
+    if (some.length === 0) break;
+    for (const one of some) known.set(one.id, one);
+    for (let one = known.get(next); one !== undefined && commits.length < mostCommits; one = known.get(next ?? '')) {
+      const read = readSettledMarker(key, one.id, await statusesOf(one.id));
+      hasForeign ||= read.hasForeign;
+      commits.push(one);
+      if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
+      if (read.marker !== null) return { commits, marker: read.marker, ownMarkers, hasForeign };
+      next = one.parents[0];
+      // Ahead of need, since a repository without a marker has a long way to go.
+      for (const ahead of ancestorsOf(one, known, 10)) void statusesOf(ahead);
+    }
+  }
+  return { commits, marker: null, ownMarkers, hasForeign };
+}
+
+/** Up to so many first parents of a commit. */
+function ancestorsOf({ parents }: Commit, known: ReadonlyMap<string, Commit>, most: number): string[] {
+  const found: string[] = [];
+  for (let id = parents[0]; id !== undefined && found.length < most; id = known.get(id)?.parents[0]) found.push(id);
+  return found;
+}
+
+/** The commits that are not settled, oldest first. Without a marker those of the push alone: adoption applies nothing old. */
+function unsettledRange(
+  { commits, marker }: Line,
+  { before, after }: Push,
+): { readonly commits: readonly Commit[]; readonly since: string | null } {
+  const start = commits.findIndex(({ id }) => id === before);
+  const pushed = start === -1 ? commits.filter(({ id }) => id === after) : commits.slice(0, start);
+  const newer = marker === null ? pushed : commits.slice(0, -1);
+  const since = marker === null ? (newer.at(-1)?.parents[0] ?? null) : (commits.at(-1)?.id ?? null);
+  return { commits: newer.toReversed(), since };
+}
+
+type UnreadMerge = Omit<MergedPull, 'anchored' | 'later'>;
+
+/** The merges among some commits, oldest first. What no pull request brought belongs to the merge after it, as the commits of a rebase do. */
+function mergesIn(commits: readonly Commit[], since: string | null, pulls: readonly Pull[]): UnreadMerge[] {
+  let boundary = since;
+  return commits.flatMap((commit) => {
+    const brought = pulls.filter(({ merge }) => merge === commit.id);
+    const merge = asMerge(commit, brought, boundary);
+    if (merge === null) return [];
+    boundary = commit.id;
+    return [merge];
+  });
+}
+
+/** Of several pull requests with the same merge commit, the one whose head the commit merges is the merged one. */
+function asMerge({ id, parents }: Commit, brought: readonly Pull[], boundary: string | null): UnreadMerge | null {
+  const pull = brought.find(({ head }) => parents.slice(1).includes(head)) ?? brought.find(({ head }) => head === id) ?? brought[0];
+  if (pull === undefined) return null;
+  const [first = id, ...others] = parents;
+  const base = others.length > 0 ? first : (boundary ?? first);
+  return { pull, commit: id, base, contained: brought.filter((one) => one !== pull) };
+}
+
+/** The merges of an earlier attempt, which may be older than any commit that was read. */
+async function againMerges(forge: Forge, pulls: readonly Pull[]): Promise<UnreadMerge[]> {
+  const merges = await inParallel(pulls, async (pull) => {
+    const [commit] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
+    return commit === undefined ? null : asMerge(commit, [pull], null);
+  });
+  return merges.filter((merge) => merge !== null);
+}
+
+/** Pull requests that were merged after the run's own commit. */
+function mergesBeyond({ commits }: Line, pulls: readonly Pull[], merges: readonly UnreadMerge[]): UnreadMerge[] {
+  const known = new Set(commits.map(({ id }) => id));
+  const newest = merges.map(({ pull }) => pull.mergedAt ?? '').toSorted().at(-1) ?? '';
+  return pulls.flatMap((pull) => {
+    const isBeyond = pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? '') >= newest;
+    return isBeyond && pull.merge !== null ? [{ pull, commit: pull.merge, base: pull.merge, contained: [] }] : [];
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReviewRecord } from '../domain/review.ts';
+import type { ReviewKey } from './key.ts';
+
+// A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
+// found again whoever its author is. What may be applied is decided by the anchor alone.
+
+/** What the hidden line of a comment says. */
+export type HiddenFacts = {
+  readonly pull: number;
+  /** The commit of the pull request's branch that the comment is about. */
+  readonly head: string;
+  /** The kind of state that the comment shows. */
+  readonly state: string;
+  /** The run that wrote it: a newer run is never overwritten by an older one. */
+  readonly run: { readonly id: number; readonly attempt: number };
+  /** Null for a comment without a plan to apply. */
+  readonly record: ReviewRecord | null;
+};
+
+// Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
+const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
+
+const configWord = ({ scope }: ReviewKey): string => Buffer.from(scope.config || '-').toString('base64url');
+
+/** The hidden line, with its line break. */
+export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
+  const payload = Buffer.from(JSON.stringify(facts)).toString('base64url');
+  return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove('comment', [payload])} -->\n`;
+}
+
+/** The facts of a comment of ours; null if its first line is missing, was edited, or was written with another token or for another config. */
+export function readHiddenLine(key: ReviewKey, body: string): HiddenFacts | null {
+  const [, , payload = '', seal = ''] = line.exec(body) ?? [];
+  if (payload === '' || !key.holds(seal, 'comment', [payload])) return null;
+  // The seal holds, so the payload is what this program wrote.
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as HiddenFacts;
+}
+
+/** Whether a comment begins like one of this config, although its line was edited, or is one of another token. */
+export const isUnreadable = (key: ReviewKey, body: string): boolean =>
+  body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;

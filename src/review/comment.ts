@@ -1,0 +1,141 @@
+import { ForgeError, withHint } from '../domain/errors.ts';
+import type { Comment, Job, Pull } from '../domain/forge.ts';
+import type { CommentState, ReviewRecord } from '../domain/review.ts';
+import { renderComment } from '../report/formats/comment.ts';
+import type { ReviewPlace } from './collect.ts';
+import { type HiddenFacts, hiddenLine, readHiddenLine } from './comment-text.ts';
+
+// The one comment of a review, from the first preview to the result of the apply.
+
+/** The review of one run: where it is kept, who writes, and what its comments say of the run. */
+export type ReviewRun = ReviewPlace & {
+  readonly job: Job;
+  /** Whether the run writes a job summary, and where its plan goes. */
+  readonly summary: boolean;
+  readonly planFile: string | null;
+  readonly notes: ReviewNotes;
+};
+
+/** What a run reports beside its result; a sentence each. */
+export type ReviewNotes = {
+  /** URLs of the comments written or confirmed. */
+  readonly comments: Set<string>;
+  /** What failed beside the job itself, or why there was nothing to do. */
+  readonly notices: Set<string>;
+  /** What needs attention. */
+  readonly warnings: Set<string>;
+};
+
+/** What a comment shows, and the record that it holds. */
+export type CommentContent = { readonly state: CommentState; readonly record: ReviewRecord | null };
+
+/** The text of a comment, with its hidden line. */
+function bodyOf({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state, record }: CommentContent): string {
+  const { id, attempt } = job.run;
+  const line = hiddenLine(key, { pull: pull.number, head: pull.head, state: state.kind, run: { id, attempt }, record });
+  const view = { job, commit: pull.head, base: pull.base, summary, planFile };
+  return line + renderComment(state, { ...view, hidden: line.length });
+}
+
+/** The pull request was merged, closed, pushed or retargeted, or a newer run wrote the comment. */
+class Overtaken extends Error {}
+
+/** How writing a comment ended. */
+export type Written =
+  | { readonly kind: 'written'; readonly comment: Comment }
+  /** Something newer counts. */
+  | { readonly kind: 'overtaken'; readonly why: string }
+  /** There is no comment to change. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly error: ForgeError };
+
+type Writing = {
+  readonly pull: Pull;
+  /** The comment to edit; null to create one. */
+  readonly onto: Comment | null;
+  /** Whether the pull request must still be open, at the same commit and base. */
+  readonly whileOpen: boolean;
+};
+
+/** Writes a comment, or creates it. A refusal by the forge is a result: what the comment reports is true without it. */
+export async function writeComment(run: ReviewRun, { pull, onto, whileOpen }: Writing, content: CommentContent): Promise<Written> {
+  const { forge, notes } = run;
+  const facts = onto === null ? null : readHiddenLine(run.key, onto.body);
+  if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, 'a newer run wrote it');
+  const body = bodyOf(run, pull, content);
+  const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
+  try {
+    const edited = onto === null || onto.body === body ? onto : await forge.updateComment(onto.id, body, before);
+    const written = edited ?? (await created(run, pull, body, before));
+    notes.comments.add(written.url);
+    return { kind: 'written', comment: written };
+  } catch (error) {
+    if (error instanceof Overtaken) return overtaken(run, error.message);
+    if (!(error instanceof ForgeError)) throw error;
+    notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+    return { kind: 'refused', error };
+  }
+}
+
+function overtaken({ notes }: ReviewRun, why: string): Written {
+  notes.notices.add(`The comment was not changed: ${why}.`);
+  return { kind: 'overtaken', why };
+}
+
+/** Whether a run is newer than another, or a later attempt of it. */
+const isNewer = (run: HiddenFacts['run'], than: HiddenFacts['run']): boolean =>
+  run.id > than.id || (run.id === than.id && run.attempt > than.attempt);
+
+/** Reads the pull request again: what would be written must be visible before a merge, and about what it is now. */
+async function refuseMoved({ forge }: ReviewRun, { number, head, base }: Pull): Promise<void> {
+  const now = await forge.pull(number);
+  if (now.mergedAt !== null) throw new Overtaken('the pull request was merged');
+  if (!now.isOpen) throw new Overtaken('the pull request was closed');
+  if (now.head !== head) throw new Overtaken('the pull request was pushed since this run began');
+  if (now.base !== base) throw new Overtaken('the pull request got another base branch since this run began');
+}
+
+/** Creates a comment. Without an answer it may exist all the same: then it is not written twice. */
+async function created({ forge }: ReviewRun, { number }: Pull, body: string, before: () => Promise<void>): Promise<Comment> {
+  await before();
+  try {
+    return await forge.createComment(number, body, before);
+  } catch (error) {
+    const isRefused = !(error instanceof ForgeError) || (error.status !== null && error.status < 500);
+    if (isRefused) throw error;
+    const there = (await forge.comments(number)).find((one) => one.body === body);
+    if (there !== undefined) return there;
+    await before();
+    return forge.createComment(number, body, before);
+  }
+}
+
+/** Changes what our comment of a merged pull request says, and keeps its record. */
+export async function updateComment(run: ReviewRun, pull: Pull, comment: Comment, state: CommentState): Promise<Written> {
+  const record = readHiddenLine(run.key, comment.body)?.record ?? null;
+  return writeComment(run, { pull, onto: comment, whileOpen: false }, { state, record });
+}
+
+/**
+ * Marks our other comments of a pull request as superseded: an old plan must not go on promising something. Those with an edited line, or a line of
+ * another token, are known by their author alone. `candidates`: comments that are, or look like, ours.
+ */
+export async function retireOthers(
+  run: ReviewRun,
+  pull: Pull,
+  current: Comment,
+  candidates: readonly Comment[],
+): Promise<void> {
+  const { job, summary, planFile } = run;
+  const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden: 0 };
+  const text = renderComment({ kind: 'superseded', by: { what: 'plan', url: current.url } }, view);
+  for (const { id, url, author } of candidates) {
+    if (id === current.id || author.login !== current.author.login) continue;
+    try {
+      await run.forge.updateComment(id, text, () => Promise.resolve());
+    } catch (error) {
+      if (!(error instanceof ForgeError)) throw error;
+      run.notes.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import { compareWithReviewed, type Standing } from '../apply/check.ts';
+import type { Comment, Pull } from '../domain/forge.ts';
+import type { Moved } from '../domain/outcome.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { BundleName, Cause, RecordedBundle, ReviewRecord } from '../domain/review.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { RecordAnchor } from './anchor.ts';
+import { type CoveredBundle, shortDigest } from './record.ts';
+
+// The rules of a review, without any effect. `decideReview`: what becomes of a preview of an open pull request. `decideMerge`: what becomes of a merged one.
+
+/** The record of a head commit: the one whose anchor counts, and what its comment holds by now. */
+export type AnchoredRecord =
+  /** `hasForeign`: there are anchors that no token of this run made. */
+  | { readonly state: 'none'; readonly hasForeign: boolean }
+  | {
+      readonly state: 'intact';
+      readonly anchor: RecordAnchor;
+      readonly record: ReviewRecord;
+      readonly comment: Comment;
+      /** The kind of state that the comment shows. */
+      readonly shown: string;
+    }
+  | { readonly state: 'comment-missing' | 'edited'; readonly anchor: RecordAnchor };
+
+/** A plan as it is now. */
+export type CurrentPlan = {
+  /** The bundles that the pull request's files change, with their present plan. */
+  readonly covered: readonly CoveredBundle[];
+  readonly platform: string;
+  readonly settings: string;
+  readonly onStale: Settings['onStale'];
+};
+
+/** Why a plan is not the recorded one, and the bundles that are at another state. */
+export type Difference = { readonly cause: Cause; readonly moved: readonly Moved[] };
+
+export type ReviewFacts = {
+  readonly pull: Pull;
+  readonly current: CurrentPlan;
+  readonly anchored: AnchoredRecord;
+  /** The last record of another head commit that our comment holds, if its anchor confirms it. */
+  readonly previous: { readonly record: ReviewRecord; readonly anchor: RecordAnchor; readonly comment: Comment } | null;
+  /** Whether a person pressed "re-run": only then a commit gets another record. */
+  readonly isRerunByPerson: boolean;
+};
+
+export type ReviewDecision =
+  /** The recorded plan still holds. */
+  | { readonly kind: 'confirm' }
+  /** `since`: what changed since the plan recorded last, which then goes into a new comment, since an edit notifies nobody. */
+  | { readonly kind: 'record'; readonly number: number; readonly since: Difference | null }
+  /** The plan changed, and nobody asked for another record. */
+  | { readonly kind: 'refuse'; readonly difference: Difference }
+  /** No bundle that the files change has changes on the platform, so that there is nothing to record. */
+  | { readonly kind: 'show' };
+
+export function decideReview(facts: ReviewFacts): ReviewDecision {
+  const { pull, current, anchored, previous, isRerunByPerson } = facts;
+  const hasChanges = current.covered.some(({ bundle }) => bundle.changes.length > 0);
+  const number = anchored.state === 'none' ? 1 : anchored.anchor.number + 1;
+
+  // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
+  const isBack = anchored.state !== 'none' && previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+
+  if (anchored.state !== 'none' && !isBack) {
+    const difference = anchored.state === 'intact' ? compareAll(anchored.record, current) : lost(anchored, pull);
+    if (difference === null && anchored.state === 'intact') {
+      // The same plan under another base branch needs other words, and a record of that branch.
+      return anchored.record.base.branch === pull.base ? { kind: 'confirm' } : { kind: 'record', number, since: null };
+    }
+    if (difference === null) throw new Error('a record that cannot be read equals no plan');
+    return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
+  }
+
+  if (!hasChanges) return { kind: 'show' };
+  if (previous === null) return { kind: 'record', number, since: null };
+  const since = isBack ? compareAll(previous.record, current) : changedBesidePush(previous.record, current);
+  return { kind: 'record', number, since };
+}
+
+const lost = ({ state }: { readonly state: 'comment-missing' | 'edited' }, { number }: Pull): Difference => ({
+  cause: { code: state, pull: number },
+  moved: [],
+});
+
+/** How a plan differs from a recorded one in any way; null if it is the same. */
+function compareAll(record: ReviewRecord, current: CurrentPlan): Difference | null {
+  const bound = boundCause(record, current);
+  const matched = matchBundles(record, current.covered);
+  const content = contentCause(matched, unrecorded(record, current.covered));
+  const moved = matched.filter(({ standing }) => standing !== 'same' && !isAccepted(standing, current)).flatMap(toMoved);
+  const cause = bound ?? content ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
+  return cause && { cause, moved };
+}
+
+/**
+ * How a plan differs from that of an earlier commit by more than the push changed in the files: the platform, the base branch or the settings moved.
+ * Null if only the files changed.
+ */
+function changedBesidePush(record: ReviewRecord, current: CurrentPlan): Difference | null {
+  const bound = boundCause(record, current);
+  const matched = matchBundles(record, current.covered);
+  const moved = matched.filter(({ standing, fresh, reviewed }) => {
+    if (fresh === null || standing === 'same' || isAccepted(standing, current)) return false;
+    const isPush = fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion;
+    return !isPush;
+  });
+  const rebased = matched.filter(({ base, reviewed }) => base !== undefined && base !== reviewed.base);
+  if (bound !== null) return { cause: bound, moved: moved.flatMap(toMoved) };
+  if (moved.length > 0) return { cause: { code: 'stale', moved: moved.flatMap(toMoved) }, moved: moved.flatMap(toMoved) };
+  return rebased.length === 0
+    ? null
+    : { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
+}
+
+/** With `on_stale: same-diff`, another state version with the same changes is the same plan. */
+const isAccepted = (standing: Standing | 'missing', { onStale }: CurrentPlan): boolean =>
+  standing === 'moved' && onStale === 'same-diff';
+
+export type MergedFacts = {
+  readonly pull: Pull;
+  readonly anchored: AnchoredRecord;
+  /** The plan of the merge's own files; null if they are invalid. `covered`: the bundles that the merge changes. */
+  readonly current: CurrentPlan | null;
+  /** The recorded bundles that the merge's files declare, changed by it or not. */
+  readonly declared: readonly PlannedBundle[];
+  /** Bundles that later merges bring, which were reviewed on a base that contains this one: only those are sent. */
+  readonly later: readonly BundleName[];
+  /** Whether the merge is still in a queue: no apply follows that handles a changed state version. */
+  readonly isQueued: boolean;
+};
+
+export type MergeDecision =
+  /** The platform has these bundles already; without any, the merge changes nothing. */
+  | { readonly kind: 'settled'; readonly bundles: readonly PlannedBundle[] }
+  /** Send exactly these bundles. */
+  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[] }
+  | { readonly kind: 'refuse'; readonly cause: Cause };
+
+export function decideMerge(facts: MergedFacts): MergeDecision {
+  const { pull, anchored, current, later, isQueued } = facts;
+  if (current === null) return refuse({ code: 'invalid', pull: pull.number });
+  const isLater = (name: BundleName): boolean => later.some((one) => isSame(one, name));
+  const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
+  const record = anchored.state === 'intact' ? anchored.record : null;
+  const reviewed = (record?.bundles ?? []).filter((bundle) => !isLater(bundle));
+
+  const matched = match(reviewed, facts.declared, []);
+  const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
+  const isOpen = matched.some(({ standing }) => standing !== 'done');
+  if (open.length === 0 && !isOpen) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
+
+  // Something would change: the record must be about exactly this.
+  const distrust = whyNotTrusted(anchored, pull) ?? (record && boundCause(record, current));
+  if (distrust !== null) return refuse(distrust);
+  if (record === null) throw new Error('a trusted record is one');
+  if (record.base.branch !== pull.base)
+    return refuse({ code: 'other-base', reviewed: record.base.branch, merged: pull.base });
+  const unreviewed = open.filter(({ bundle }) => !reviewed.some((one) => isSame(one, bundle)));
+  const content = contentCause(matched, unreviewed);
+  if (content !== null) return refuse(content);
+  if (isQueued && current.onStale === 'refuse') {
+    const moved = matched.filter(({ standing }) => standing === 'moved').flatMap(toMoved);
+    if (moved.length > 0) return refuse({ code: 'stale', moved });
+  }
+  return { kind: 'send', bundles: matched.flatMap(asReviewed) };
+}
+
+const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause });
+
+/** Why the record of a merged pull request does not count, or null. */
+function whyNotTrusted(anchored: AnchoredRecord, pull: Pull): Cause | null {
+  const { number, head, mergedAt } = pull;
+  if (anchored.state === 'none') {
+    if (anchored.hasForeign) return { code: 'other-token' };
+    return pull.isFork ? { code: 'fork', pull: number } : { code: 'no-record', pull: number, head };
+  }
+  const { createdAt } = anchored.anchor;
+  // Whole seconds: of the same second, nobody knows which came first.
+  if (mergedAt !== null && createdAt >= mergedAt)
+    return { code: 'recorded-late', pull: number, recordedAt: createdAt, mergedAt };
+  return anchored.state === 'intact' ? null : { code: anchored.state, pull: number };
+}
+
+/** Why a record is about another platform or other settings, or null. */
+function boundCause(record: ReviewRecord, { platform, settings }: CurrentPlan): Cause | null {
+  if (record.platform !== platform) return { code: 'other-platform', reviewed: record.platform };
+  return record.settings === settings ? null : { code: 'settings' };
+}
+
+/** A recorded bundle beside its present plan; `fresh` is null if no file declares it any more. */
+type Matched = {
+  readonly reviewed: RecordedBundle;
+  readonly fresh: PlannedBundle | null;
+  readonly standing: Standing | 'missing';
+  /** Digest of what the base declares now; undefined if unknown. */
+  readonly base: string | null | undefined;
+};
+
+const matchBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): Matched[] =>
+  match(
+    bundles,
+    covered.map(({ bundle }) => bundle),
+    covered,
+  );
+
+const match = (
+  recorded: readonly RecordedBundle[],
+  fresh: readonly PlannedBundle[],
+  covered: readonly CoveredBundle[],
+): Matched[] =>
+  recorded.map((reviewed) => {
+    const now = fresh.find((bundle) => isSame(bundle, reviewed)) ?? null;
+    const base = covered.find(({ bundle }) => isSame(bundle, reviewed))?.base;
+    if (now === null) return { reviewed, fresh: null, standing: 'missing', base };
+    const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
+    return { reviewed, fresh: now, standing: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, now), base };
+  });
+
+/** Bundles that would change and that the record does not have. */
+const unrecorded = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): CoveredBundle[] =>
+  covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
+
+/** Why the present plan is not the reviewed one, or null. A changed state version alone is left to the apply. */
+function contentCause(matched: readonly Matched[], unreviewed: readonly CoveredBundle[]): Cause | null {
+  const missing = matched.filter(({ standing }) => standing === 'missing').map(({ reviewed }) => nameOf(reviewed));
+  const added = unreviewed.map(({ bundle }) => nameOf(bundle));
+  if (missing.length + added.length > 0) return { code: 'bundles', missing, added };
+  const others = matched.filter(({ standing }) => standing === 'other');
+  const files = others.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh?.bundleDigest);
+  if (files.length > 0) return { code: 'files', bundles: files.map(({ reviewed }) => nameOf(reviewed)) };
+  return others.length === 0 ? null : { code: 'stale', moved: others.flatMap(toMoved) };
+}
+
+/** A bundle as it was reviewed: its present content with the state version and digests of the record. */
+const asReviewed = ({ reviewed, fresh }: Matched): PlannedBundle[] =>
+  fresh === null
+    ? []
+    : [{ ...fresh, stateVersion: reviewed.stateVersion, bundleDigest: reviewed.bundle, diffDigest: reviewed.diff }];
+
+/** A recorded bundle beside the platform's present answer. */
+function toMoved({ reviewed, fresh }: Matched): Moved[] {
+  if (fresh === null) return [];
+  const { deployment, kind, stateVersion, changes } = fresh;
+  // Without digests it is unknown which changes are new; the present plan follows as a whole anyway.
+  const isKnown = reviewed.changes !== null;
+  return [
+    {
+      deployment,
+      kind,
+      reviewed: { ...reviewed, changes: isKnown ? stillReviewed(reviewed.changes, changes) : null },
+      now: { stateVersion, changes: isKnown ? changes : null },
+    },
+  ];
+}
+
+/** The present changes that the reviewers saw, so that all others show as new. */
+function stillReviewed(digests: readonly string[], now: readonly Change[]): readonly Change[] {
+  const known = new Set(digests);
+  return now.filter((change) => known.has(shortDigest(change)));
+}
+
+export const isSame = (one: BundleName, other: BundleName): boolean =>
+  one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+
+const nameOf = ({ deployment, kind }: BundleName): BundleName => ({ deployment, kind });

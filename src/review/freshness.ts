@@ -1,0 +1,85 @@
+import { ForgeError, PlatformError, withHint } from '../domain/errors.ts';
+import type { Pull, Status } from '../domain/forge.ts';
+import type { Moved } from '../domain/outcome.ts';
+import type { BundleName, ReviewRecord } from '../domain/review.ts';
+import type { Settings } from '../domain/settings.ts';
+import { inParallel } from '../util/parallel.ts';
+import { contextOf } from './anchor.ts';
+import { readRecord } from './collect.ts';
+import { type ReviewRun, writeComment } from './comment.ts';
+import { isSame } from './decide.ts';
+
+/** The state version of a bundle now. */
+export type LiveState = BundleName & { readonly stateVersion: string };
+
+/** Sets our status of an open pull request: to failure for a reason, or to success; only if it changes. A refusal by the forge becomes a notice. */
+export async function setFresh(
+  { head }: Pull,
+  reason: string | null,
+  statuses: readonly Status[],
+  { forge, key, job, notes }: ReviewRun,
+): Promise<void> {
+  const context = contextOf('fresh', key.scope.config);
+  const last = statuses.find((one) => one.context === context)?.state ?? null;
+  const state = reason === null ? 'success' : 'failure';
+  if (last === state) return;
+  const description = reason === null ? 'The preview is up to date.' : `${reason} Re-run the preview.`;
+  try {
+    await forge.setStatus(head, { context, state, description, url: job.run.url });
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
+  }
+}
+
+/** So many open pull requests are checked, the newest ones. */
+const mostPulls = 100;
+
+type Present = {
+  /** The pull request that changed the platform, if any. */
+  readonly by: number | null;
+  readonly live: readonly LiveState[];
+  readonly onStale: Settings['onStale'];
+};
+
+/**
+ * Marks each open pull request whose recorded state is out of date, before it is merged. A failure becomes a notice and never changes how the run
+ * ends: a merge is checked against the platform in any case.
+ */
+export async function markStale(present: Present, run: ReviewRun): Promise<void> {
+  const { forge, job, notes } = run;
+  try {
+    const open = await forge.openPulls(job.repository.defaultBranch);
+    const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
+    if (newest.length < open.length)
+      notes.notices.add(`Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
+    await inParallel(newest, (pull) => markOne(pull, present, run));
+  } catch (error) {
+    if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
+    notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
+  }
+}
+
+async function markOne(pull: Pull, { by, live, onStale }: Present, run: ReviewRun): Promise<void> {
+  const statuses = await run.forge.statuses(pull.head);
+  const anchored = await readRecord(run, pull, statuses);
+  if (anchored.state !== 'intact') return;
+  const { record, comment } = anchored;
+  const moved = movedSince(record, live);
+  if (moved.length === 0) return;
+  const state = { kind: 'stale', moved, by, onStale } as const;
+  const written = await writeComment(run, { pull, onto: comment, whileOpen: true }, { state, record });
+  // A preview that ended meanwhile is at least as fresh as this check.
+  if (written.kind === 'overtaken') return;
+  const who = by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
+  await setFresh(pull, who, statuses, run);
+}
+
+const movedSince = ({ bundles }: ReviewRecord, live: readonly LiveState[]): Moved[] =>
+  bundles.flatMap((reviewed) => {
+    const stateVersion = live.find((one) => isSame(one, reviewed))?.stateVersion ?? '';
+    // After a rejection it may be empty, so the state is unknown.
+    if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
+    const { deployment, kind } = reviewed;
+    return [{ deployment, kind, reviewed: { ...reviewed, changes: null }, now: { stateVersion, changes: null } }];
+  });

@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { usableToken } from '../plan/signing.ts';
+
+/** What a review's proofs are bound to. */
+export type ReviewScope = {
+  /** Name of the forge, and the id of the repository there. */
+  readonly forge: string;
+  readonly repository: string;
+  /** What distinguishes the runs of one repository from each other: path of the config, and the deployment of a job that has only one. */
+  readonly config: string;
+};
+
+/** Proves what a run wrote: nobody without the API token can make a proof, and none fits another place. */
+export class ReviewKey {
+  readonly scope: ReviewScope;
+  private readonly key: Uint8Array;
+
+  /**
+   * HKDF with SHA-256 (RFC 5869) over the API token, with the salt `ifmatch review v1` and the scope as info. Throws SigningError when the token is
+   * too short: whoever reads a proof could guess it offline.
+   */
+  constructor(secret: string, scope: ReviewScope) {
+    this.scope = scope;
+    const info = JSON.stringify([scope.forge, scope.repository, scope.config]);
+    this.key = Buffer.from(hkdfSync('sha256', usableToken(secret, 'record'), 'ifmatch review v1', info, 32));
+  }
+
+  /** The first 128 bits of an HMAC-SHA256 over the facts, in 22 characters of base64url. `what`: which kind of proof, so that none passes for another. */
+  prove(what: 'record' | 'applied' | 'comment', facts: readonly (string | number)[]): string {
+    const mac = createHmac('sha256', this.key).update(JSON.stringify([what, ...facts])).digest();
+    return mac.subarray(0, 16).toString('base64url');
+  }
+
+  /** Whether a proof is one of these facts; compares in constant time. */
+  holds(proof: string, what: 'record' | 'applied' | 'comment', facts: readonly (string | number)[]): boolean {
+    const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}

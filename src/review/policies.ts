@@ -1,0 +1,22 @@
+import type { Outcome } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { CurrentPlan } from './decide.ts';
+
+/** What a review needs of the files of a commit, and of the platform that they go to. */
+export interface Policies {
+  /** Whether the files of two commits declare the same bundles. Throws UsageError if one cannot be read. */
+  areSame(one: string, other: string): Promise<boolean>;
+  /**
+   * Dry-runs the files of a commit under the guards of another one, and finds what they change against that. Throws UsageError, PlatformError.
+   */
+  previewAt(commit: string, base: string): Promise<CommitPreview>;
+}
+
+export type CommitPreview = {
+  /** `invalid`, `no-changes` or `changes`, with the plan of all bundles that the files declare. */
+  readonly outcome: Outcome;
+  /** The part that the commit changes against the base; null if its files are invalid. */
+  readonly current: CurrentPlan | null;
+  /** Applies exactly a plan of these files. Its undo is on disk before anything is sent. */
+  apply(plan: Plan): Promise<Outcome>;
+};

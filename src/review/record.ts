@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { bundleKinds } from '../domain/bundle.ts';
+import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
+import type { RecordedBundle, ReviewRecord } from '../domain/review.ts';
+import type { Settings } from '../domain/settings.ts';
+import { diffDigest } from '../plan/digest.ts';
+
+/** With so many changes in all, a record still fits into a comment beside its text. */
+const mostChanges = 300;
+
+/** Identifies a change in messages only; the digest of the whole diff is what binds. */
+export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
+
+/** A record's facts beyond the plan. */
+export type Reviewed = Omit<ReviewRecord, 'version' | 'plan' | 'bundles'>;
+
+/** A bundle of a plan, and the digest of what the base declares of it; null for nothing. */
+export type CoveredBundle = { readonly bundle: PlannedBundle; readonly base: string | null };
+
+/** The record of a plan: its covered bundles that have changes. The same plan and review give the same record, in any order of bundles. */
+export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: Reviewed): ReviewRecord {
+  const changed = covered.filter(({ bundle }) => bundle.changes.length > 0).toSorted(inOrder);
+  const isLong = changed.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
+  return {
+    version: 1,
+    pull: reviewed.pull,
+    head: reviewed.head,
+    base: { branch: reviewed.base.branch, commit: reviewed.base.commit },
+    platform: reviewed.platform,
+    settings: reviewed.settings,
+    plan: plan.digest,
+    bundles: changed.map(({ bundle, base }): RecordedBundle => {
+      const { creates, updates, deletes } = summarize(bundle.changes);
+      const { deployment, kind, stateVersion } = bundle;
+      return {
+        deployment: { id: deployment.id, slug: deployment.slug },
+        kind,
+        bundle: bundle.bundleDigest,
+        base,
+        diff: bundle.diffDigest,
+        stateVersion,
+        creates,
+        updates,
+        deletes,
+        changes: isLong ? null : bundle.changes.map(shortDigest),
+      };
+    }),
+  };
+}
+
+function inOrder({ bundle: a }: CoveredBundle, { bundle: b }: CoveredBundle): number {
+  if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
+  return bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind);
+}
+
+/** The first 128 bits of SHA-256 over a record, in 22 characters of base64url. */
+export const recordDigest = (record: ReviewRecord): string =>
+  createHash('sha256').update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString('base64url');
+
+/**
+ * SHA-256 over the settings that judge a plan: guards, deployments and `on_stale`. Field by field, and sorted where order has no meaning;
+ * excludes the config's path, its common `policies` and `impact`.
+ */
+export function settingsDigest({ guards, deployments, onStale }: Settings): string {
+  const text = JSON.stringify({
+    guards: {
+      max_deletes: guards.maxDeletes,
+      max_delete_percent: guards.maxDeletePercent,
+      allow_empty: guards.allowEmpty,
+      protected: sortedSet(guards.protected),
+      looser: guards.looser,
+    },
+    deployments: [...deployments]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([slug, { id, policies }]) => [slug, id, policies === null ? null : sortedSet(policies)]),
+    on_stale: onStale,
+  });
+  return `sha256:${createHash('sha256').update(`settings 1\n${text}`).digest('hex')}`;
+}
+
+const sortedSet = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();

@@ -1,0 +1,180 @@
+import { ForgeError } from '../domain/errors.ts';
+import type { Comment, Pull } from '../domain/forge.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import { type CommentState, type Refusal, type ReviewRecord, type Since, stateOf } from '../domain/review.ts';
+import { hasLiveDanger } from '../report/words/three-way-words.ts';
+import { contextOf, recordStatus } from './anchor.ts';
+import type { ReviewState } from './collect.ts';
+import { retireOthers, type ReviewRun, writeComment, type Written } from './comment.ts';
+import { type CurrentPlan, decideReview, type Difference } from './decide.ts';
+import { setFresh } from './freshness.ts';
+import { makeRecord, recordDigest } from './record.ts';
+
+/** A preview of an open pull request. */
+export type PreviewedPull = {
+  readonly pull: Pull;
+  /** The commit of the base branch that the previewed merge result starts from. */
+  readonly base: string;
+  readonly outcome: Exclude<Outcome, { kind: 'valid' }>;
+  /** Null if the files are invalid or the preview failed. */
+  readonly current: CurrentPlan | null;
+};
+
+/** What recording a preview came to. */
+export type ReviewResult = {
+  /** Why the run fails although the preview succeeded; null if it does not. */
+  readonly refusal: Refusal | null;
+  /** Whether merging applies the plan that the comment shows. */
+  readonly isRecorded: boolean;
+};
+
+/** Shows a preview on its pull request, and records its plan: what merging will apply. `known`: what the forge had of this review. */
+export async function reviewPull(previewed: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
+  const { pull, outcome, current } = previewed;
+  if (current === null) return showFailure(previewed, known, run);
+  const isRerunByPerson = isByPerson(run);
+  const { anchored, previous } = known;
+  const decision = decideReview({ pull, current, anchored, previous, isRerunByPerson });
+  switch (decision.kind) {
+    case 'confirm':
+      return confirm(previewed, known, run);
+    case 'show':
+      return show(outcome, previewed, known, run);
+    case 'refuse':
+      return refuse(decision.difference, previewed, known, run);
+    case 'record':
+      return record({ ...decision, plan: planIn(outcome) }, { ...previewed, current }, known, run);
+  }
+}
+
+const planIn = (outcome: Outcome): Plan => {
+  if ('plan' in outcome && outcome.plan !== null) return outcome.plan;
+  throw new Error('a preview that succeeded has a plan');
+};
+
+/** The logins of apps end in `[bot]`. */
+const isByPerson = ({ job: { run, startedBy } }: ReviewRun): boolean =>
+  run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
+
+/** The files are invalid, or the platform did not answer. A plan that is recorded for this commit remains what a merge applies. */
+async function showFailure({ pull, outcome }: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
+  if (known.anchored.state === 'none') {
+    // Errors in the files are worth a comment of their own; a failure is reported where the run is.
+    const mayCreate = outcome.kind === 'invalid';
+    await put(stateOf(outcome), null, { pull, onto: known.current, mayCreate }, run);
+  }
+  return { refusal: null, isRecorded: true };
+}
+
+/** Nothing that the files change has changes on the platform. That needs no comment, unless something was loosened there, or becomes unmanaged. */
+async function show(
+  outcome: PreviewedPull['outcome'],
+  { pull }: PreviewedPull,
+  known: ReviewState,
+  run: ReviewRun,
+): Promise<ReviewResult> {
+  const mayCreate = 'threeWayDiff' in outcome && hasLiveDanger(outcome.threeWayDiff);
+  await put(stateOf(outcome), null, { pull, onto: known.current, mayCreate }, run);
+  await setFresh(pull, null, known.statuses, run);
+  return { refusal: null, isRecorded: true };
+}
+
+/** The recorded plan holds. Only a comment that showed something else meanwhile shows its plan again. */
+async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
+  const { anchored, statuses } = known;
+  if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
+  const state = stateOf(outcome);
+  if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
+  else await put(state, anchored.record, { pull, onto: anchored.comment, mayCreate: false }, run);
+  await setFresh(pull, null, statuses, run);
+  return { refusal: null, isRecorded: true };
+}
+
+/** The plan is another one than the recorded one. The comment says so, and keeps the record. */
+async function refuse(
+  { cause, moved }: Difference,
+  { pull, current }: PreviewedPull,
+  known: ReviewState,
+  run: ReviewRun,
+): Promise<ReviewResult> {
+  const { anchored, statuses, current: comment } = known;
+  const state: CommentState = { kind: 'stale', moved, by: null, cause, onStale: current?.onStale ?? 'refuse' };
+  const kept = anchored.state === 'intact' ? anchored.record : null;
+  await put(state, kept, { pull, onto: comment, mayCreate: false }, run);
+  await setFresh(pull, 'The plan changed since the review.', statuses, run);
+  return { refusal: { code: 'changed', why: cause }, isRecorded: false };
+}
+
+type Recording = { readonly number: number; readonly since: Difference | null; readonly plan: Plan };
+
+/** Shows the plan and records it. A plan that differs by more than the push goes into a new comment, since an edit notifies nobody. */
+async function record(
+  { number, since, plan }: Recording,
+  { pull, base, outcome, current }: PreviewedPull & { readonly current: CurrentPlan },
+  known: ReviewState,
+  run: ReviewRun,
+): Promise<ReviewResult> {
+  const { platform, settings, covered } = current;
+  const made = makeRecord(plan, covered, {
+    pull: pull.number,
+    head: pull.head,
+    base: { branch: pull.base, commit: base },
+    platform,
+    settings,
+  });
+  const state = withSince(stateOf(outcome), since, known.current?.url ?? null);
+  const onto = since === null ? known.current : null;
+  const written = await put(state, made, { pull, onto, mayCreate: true }, run);
+  if (written.kind !== 'written') return notRecorded(written);
+  const [refused] = await Promise.all([
+    anchor(made, { number, comment: written.comment }, pull, run),
+    setFresh(pull, null, known.statuses, run),
+    retireOthers(run, pull, written.comment, known.candidates),
+  ]);
+  return { refusal: refused, isRecorded: refused === null };
+}
+
+/** Anchors a record in a status of the head commit. Returns why that failed. */
+async function anchor(
+  made: ReviewRecord,
+  { number, comment }: { readonly number: number; readonly comment: Comment },
+  pull: Pull,
+  { forge, key }: ReviewRun,
+): Promise<Refusal | null> {
+  const facts = { number, comment: comment.id, digest: recordDigest(made) };
+  try {
+    await forge.setStatus(pull.head, recordStatus(key, { pull: pull.number, head: pull.head }, facts, comment.url));
+    return null;
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    const why = `the commit status "${contextOf('record', key.scope.config)}" could not be written: ${error.message}`;
+    return { code: 'not-recorded', why, fix: error.hint ?? 'Re-run the job.' };
+  }
+}
+
+function notRecorded(written: Exclude<Written, { kind: 'written' }>): ReviewResult {
+  // What overtook this run records its own plan.
+  if (written.kind !== 'refused') return { refusal: null, isRecorded: false };
+  const why = `the comment could not be written: ${written.error.message}`;
+  return { refusal: { code: 'not-recorded', why, fix: written.error.hint ?? 'Re-run the job.' }, isRecorded: false };
+}
+
+function withSince(state: CommentState, since: Difference | null, url: string | null): CommentState {
+  if (since === null || (state.kind !== 'planned' && state.kind !== 'no-changes')) return state;
+  const shown: Since = { ...since, url };
+  return { ...state, since: shown };
+}
+
+type Place = { readonly pull: Pull; readonly onto: Comment | null; readonly mayCreate: boolean };
+
+/** Writes a comment about an open pull request. */
+function put(
+  state: CommentState,
+  kept: ReviewRecord | null,
+  { pull, onto, mayCreate }: Place,
+  run: ReviewRun,
+): Promise<Written> {
+  if (onto === null && !mayCreate) return Promise.resolve({ kind: 'none' });
+  return writeComment(run, { pull, onto, whileOpen: true }, { state, record: kept });
+}
