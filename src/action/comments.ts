@@ -18,7 +18,7 @@ import { damaged, endMarker, firstLineEdited, isSealed, readMarker } from '../re
 import { deriveKey, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
-import { renderComment } from '../render/comment.ts';
+import { renderComment } from '../report/formats/comment.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { changedIn, configPath, deploymentsIn } from './sources.ts';
 import type { Outcome } from '../domain/outcome.ts';
