@@ -16,12 +16,12 @@ const long = [
   'test/trust/**/*.test.ts',
   'test/**/{faults,round-trip}.test.ts',
   'test/{apply/model,files/edit/edit-files,plan/effect/worlds}.test.ts',
-  'test/render/escape/*.test.ts',
+  'test/report/escape/*.test.ts',
   // Long stories whose arithmetic short tests cover.
   'test/{drift,three-way}/stories.test.ts',
   'test/sandbox/{triage,findings,state-version}.test.ts',
   'test/impact/{estimate,requests}.test.ts',
-  'test/render/comment/limits.test.ts',
+  'test/report/comment/limits.test.ts',
   // Pipelines of other CI services and our own, line by line.
   'test/release/*.test.ts',
 ];

@@ -12,9 +12,9 @@ const order = [
   'plan',
   'impact',
   'apply',
+  'report',
   'record',
   'github',
-  'render',
   'runtime',
   'commands',
 ] as const;
@@ -33,7 +33,7 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** Where each library lives. One that is not named here may be imported nowhere. */
 const homes: Record<string, readonly string[]> = {
-  'js-yaml': ['files', 'render'],
+  'js-yaml': ['files', 'report'],
   yaml: ['files'],
   undici: ['platform'],
   commander: ['cli'],
@@ -41,7 +41,7 @@ const homes: Record<string, readonly string[]> = {
   '@octokit/core': ['github'],
   '@octokit/request-error': ['github'],
   '@octokit/types': ['github'],
-  diff: ['render'],
+  diff: ['report'],
   semver: ['sandbox'],
   '@renovatebot/pep440': ['sandbox'],
   'node:http': ['sandbox'],
@@ -169,8 +169,8 @@ describe('the walls', () => {
   test.for([
     ['generated/types.ts', '../domain/plan.ts'],
     ['domain/plan.ts', '../plan/make-plan.ts'],
-    ['plan/make-plan.ts', '../render/terminal.ts'],
-    ['files/locate.ts', '../render/terminal.ts'],
+    ['plan/make-plan.ts', '../report/terminal.ts'],
+    ['files/locate.ts', '../report/terminal.ts'],
     ['files/deep/locate.ts', '../../platform/call.ts'],
     ['platform/call.ts', '../runtime/runtime.ts'],
     ['apply/apply.ts', '../commands/preview.ts'],
@@ -185,7 +185,7 @@ describe('the walls', () => {
     ['plan/make-plan.ts', '../../scripts/files.ts'],
     ['cli.ts', '../package.json'],
     ['plan/make-plan.ts', 'js-yaml'],
-    ['render/json.ts', 'yaml'],
+    ['report/json.ts', 'yaml'],
     ['github/comment.ts', 'undici'],
     ['commands/init.ts', '@clack/prompts'],
     ['commands/preview.ts', 'commander'],

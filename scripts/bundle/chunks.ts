@@ -15,7 +15,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   // With `yaml`, for the commands that edit files.
   edit: ['files/edit'],
   plan: ['platform', 'plan', 'impact', 'apply', 'record'],
-  render: ['render'],
+  report: ['report'],
   sandbox: ['sandbox'],
 };
 
@@ -42,10 +42,10 @@ export class Chunks {
       const described = reachable(main).filter((id) => id.startsWith(source('cli/commands/')));
       // Commander ends a help with an error.
       this.start = closureOf([join(root, cli), source('cli/failure.ts'), ...described], needed);
-      this.validate = closureOf([source('commands/validate.ts'), source('render/terminal/frame.ts')], needed);
+      this.validate = closureOf([source('commands/validate.ts'), source('report/formats/terminal/frame.ts')], needed);
       // What a run loads with the first mistake.
       this.problems = closureOf(
-        ['files/examine.ts', 'files/report.ts', 'render/terminal/problems.ts'].map(source),
+        ['files/examine.ts', 'files/locate.ts', 'report/formats/terminal/problems.ts'].map(source),
         needed,
       );
       this.reached = Object.entries(starts).map(([name, from]) => [name, closureOf(from.map(source), reachable)]);

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { escapeHtml } from '../../src/render/escape.ts';
-import { widthOf } from '../../src/render/terminal/text.ts';
+import { escapeHtml } from '../../src/report/escape.ts';
+import { widthOf } from '../../src/report/formats/terminal/layout.ts';
 import { root } from '../files.ts';
 
 const columns = 100;

@@ -11,9 +11,9 @@ import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
 import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
-import { leftWords } from '../render/comment-words.ts';
-import { headlineText } from '../render/verdict.ts';
-import { plainText } from '../render/words.ts';
+import { leftWords } from '../report/words/comment.ts';
+import { headlineText } from '../report/words/headline.ts';
+import { plainText } from '../report/words/sentence.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import {

@@ -7,7 +7,7 @@ import { systemWords } from '../util/system-errors.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
-import { escapeHidden, workflowCommand } from '../render/escape.ts';
+import { escapeHidden, workflowCommand } from '../report/escape.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { removeFormer } from '../runtime/files.ts';

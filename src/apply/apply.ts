@@ -18,7 +18,7 @@ import {
 } from './check.ts';
 import {
   decide,
-  type History,
+  type Attempts,
   type Look,
   outcomeOf,
   reasonOf,
@@ -26,7 +26,7 @@ import {
   toResult,
   type Trouble,
   type Troubled,
-} from './report.ts';
+} from './results.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 type Rejected = { readonly bundle: PlannedBundle; readonly rejections: readonly Rejection[] };
@@ -139,7 +139,7 @@ function send(ready: Ready, applying: Applying, acceptsMoved: boolean): Promise<
   return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
 }
 
-async function attempt(ready: Ready, fresh: PlannedBundle, history: History, applying: Applying): Promise<Sent> {
+async function attempt(ready: Ready, fresh: PlannedBundle, history: Attempts, applying: Applying): Promise<Sent> {
   const put = await tryPut(fresh, applying);
   if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, applying), error: null };
   const found = await look(ready.bundle, fresh, put, history, applying);
@@ -150,7 +150,7 @@ async function attempt(ready: Ready, fresh: PlannedBundle, history: History, app
   return attempt(ready, found?.fresh ?? fresh, next, applying);
 }
 
-const afterPut = (history: History, put: Troubled): History => ({
+const afterPut = (history: Attempts, put: Troubled): Attempts => ({
   ...history,
   lost: history.lost ?? (put.kind === 'unanswered' ? put.message : null),
   repeated: put.kind === 'stale' || put.kind === 'conflict' || history.repeated,
@@ -204,7 +204,7 @@ async function look(
   bundle: PlannedBundle,
   sent: PlannedBundle,
   put: Troubled,
-  history: History,
+  history: Attempts,
   applying: Applying,
 ): Promise<Look | null> {
   if (put.kind === 'refused' && history.lost === null) return null;

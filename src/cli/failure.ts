@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { ChangedMeanwhile, OthersInvalid, UsageError, PlatformError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
-import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape.ts';
+import { breakLineCommand, escapeTerminal, isLineCommand } from '../report/escape.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
 import { SandboxError } from '../sandbox/quirks.ts';
 import { exitCodes, usageExitCode } from './session.ts';

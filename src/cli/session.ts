@@ -6,7 +6,7 @@ import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
-import { toJson } from '../render/escape.ts';
+import { toJson } from '../report/escape.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
@@ -131,7 +131,7 @@ function keepsPlan({ command, runtime, save, reviewed }: RunContext, outcome: Ou
 /** The outcome as a plan file, signed if it has a plan. */
 async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { signed }] = await Promise.all([
-    import('../render/plan-file.ts'),
+    import('../report/formats/plan-file.ts'),
     import('../commands/saved-plan.ts'),
   ]);
   const { name: platform } = runtime.connections;
@@ -146,25 +146,26 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     const found = outcome.problems;
     // What words a problem loads with the first one.
     const problems =
-      found.length === 0 ? [] : (await import('../render/terminal/problems.ts')).problemLines(found, view);
-    if (!('plan' in outcome)) return (await import('../render/terminal/frame.ts')).renderFound(outcome, problems, view);
-    return (await import('../render/terminal.ts')).renderTerminal(outcome, problems, view);
+      found.length === 0 ? [] : (await import('../report/formats/terminal/problems.ts')).problemLines(found, view);
+    if (!('plan' in outcome))
+      return (await import('../report/formats/terminal/frame.ts')).renderFound(outcome, problems, view);
+    return (await import('../report/formats/terminal.ts')).renderTerminal(outcome, problems, view);
   },
   async markdown(run, outcome) {
-    const { renderMarkdown } = await import('../render/markdown.ts');
+    const { renderMarkdown } = await import('../report/formats/markdown.ts');
     return renderMarkdown(outcome, viewOf(run, outcome));
   },
   json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
   async html(run, outcome) {
-    const { renderHtml } = await import('../render/html.ts');
+    const { renderHtml } = await import('../report/formats/html.ts');
     return renderHtml(outcome, { ...viewOf(run, outcome), version });
   },
   async sarif({ runtime }, outcome) {
-    const { renderSarif } = await import('../render/annotations.ts');
+    const { renderSarif } = await import('../report/formats/sarif.ts');
     return renderSarif(outcome, { version, folder: runtime.repositoryFolder });
   },
   async github({ runtime }, outcome) {
-    const { renderGithub } = await import('../render/annotations.ts');
+    const { renderGithub } = await import('../report/formats/annotations.ts');
     return renderGithub(outcome, runtime.repositoryFolder);
   },
 };

@@ -8,7 +8,7 @@ import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { parseJson } from '../platform/answers.ts';
 import type { PagedId } from '../platform/web-api.ts';
-import { escapeTerminal, toJson } from '../render/escape.ts';
+import { escapeTerminal, toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { soundConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';

@@ -6,7 +6,7 @@ import { UsageError } from '../domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { onlyChanged, type Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
-import { openDocuments } from '../files/report.ts';
+import { openDocuments } from '../files/locate.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';

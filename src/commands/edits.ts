@@ -8,7 +8,7 @@ import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '
 import { byteLimit, openDisk } from '../files/disk.ts';
 import type { EditedFiles } from '../files/edit/edit-files.ts';
 import { policyTexts as textsOf, selectedFiles } from '../files/load.ts';
-import { escapeTerminal } from '../render/escape.ts';
+import { escapeTerminal } from '../report/escape.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { replaceFile, takePlace, writeDraft } from '../runtime/files.ts';

@@ -6,7 +6,7 @@ import { defaultSettings, release } from '../domain/settings.ts';
 import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
 import type { WorkflowChoice } from './init-options.ts';
 import { version } from '../generated/version.ts';
-import { escapeTerminal } from '../render/escape.ts';
+import { escapeTerminal } from '../report/escape.ts';
 import { isOurSchema, schemaText } from './schema.ts';
 
 /** Matches a step that uses this action or a copy: `acme/ifmatch@…`. Group 1: the text after `uses:`. */

@@ -7,7 +7,7 @@ import { hasErrors, type LocatedProblem, type Position } from '../domain/problem
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
-import { openDocuments } from '../files/report.ts';
+import { openDocuments } from '../files/locate.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';

@@ -2,7 +2,7 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
-import { placeWords } from '../render/words.ts';
+import { placeWords } from '../report/words/terms.ts';
 
 /** The outcome of a run whose files have errors. */
 export const invalid = async (
@@ -16,8 +16,8 @@ export const invalid = async (
 /** The problems with positions and source lines, sorted. What finds them loads with the first problem. */
 export async function located(source: Source, problems: readonly Problem[]): Promise<readonly LocatedProblem[]> {
   if (problems.length === 0) return [];
-  const { openDocuments, report } = await import('../files/report.ts');
-  return report(openDocuments(source), problems);
+  const { openDocuments, locateProblems } = await import('../files/locate.ts');
+  return locateProblems(openDocuments(source), problems);
 }
 
 /** The first error as a text, and the number of others. */
@@ -32,7 +32,7 @@ export async function firstProblem(
   );
   const [first] = errors;
   if (first === undefined) throw new Error('no error among the problems');
-  const { phrase } = await import('../render/problem-words.ts');
+  const { phrase } = await import('../report/words/problems.ts');
   const { message, fix } = phrase(first.problem);
   const place = first.position === null ? '' : `${placeWords(first.position)}  `;
   const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;

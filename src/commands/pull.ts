@@ -21,7 +21,7 @@ import type { Touched } from '../files/edit/plan.ts';
 import type { Dropped, Undone } from '../files/print/live-content.ts';
 import { fileName, type NewFiles, newFiles } from '../files/print/new-files.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { escapeTerminal } from '../render/escape.ts';
+import { escapeTerminal } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import {
   type BundleEdit,

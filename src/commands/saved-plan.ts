@@ -8,7 +8,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { SigningError } from '../plan/signing.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../plan/plan-file.ts';
-import { escapeTerminal } from '../render/escape.ts';
+import { escapeTerminal } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { configOf, fromRoot, refuseConfigAbove, soundConfig } from './config-scope.ts';
 import type { Loaded } from './load.ts';

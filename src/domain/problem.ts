@@ -1,7 +1,7 @@
 /** An error stops a run; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** A problem in the user's files, as facts; `render/problem-words.ts` has the text and fix for each code. Texts are unescaped, as in the file. */
+/** A problem in the user's files, as facts; `report/words/problems.ts` has the text and fix for each code. Texts are unescaped, as in the file. */
 export type Problem = { readonly severity: Severity; readonly at: Place } & ProblemFacts;
 
 export type ProblemFacts =

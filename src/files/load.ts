@@ -1,5 +1,5 @@
 // The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (kind and content), or examine.ts (its mistakes) →
-// assemble.ts (one bundle per deployment and kind). report.ts converts places of problems to positions.
+// assemble.ts (one bundle per deployment and kind). locate.ts converts places of problems to positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';

@@ -6,7 +6,7 @@ import { systemWords } from '../util/system-errors.ts';
 import { UsageError } from '../domain/errors.ts';
 import { openDisk } from '../files/disk.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { escapeTerminal } from '../render/escape.ts';
+import { escapeTerminal } from '../report/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './connections.ts';
 import { insideFolder, keepUndo, refuseLinks, tryToWrite, writeResult } from './files.ts';
 import { isSubmodule, repositoryFolder, repositoryTop } from './checkout.ts';

@@ -14,70 +14,125 @@ import {
   visibilities,
 } from './vocabulary.ts';
 
-/** Names of a field in requests, an SQL condition on a finding `f` with `?` for its list of values, and the words of those stored as numbers. */
-type Filter = readonly [names: string, sql: string, words?: readonly string[]];
+/** SQL for a condition on a finding `f`. `values`: SQL of a table with the values of the request in its column `value`. */
+type Condition = (values: string) => string;
 
-const set = 'SELECT id FROM finding_sets WHERE deployment_id = :deployment AND issue_type IN ?';
-const rule = 'f.rule_id IN (SELECT id FROM rules WHERE';
-const repository = 'f.repository_id IN (SELECT id FROM repositories WHERE';
-const dependency = 'f.package_id IN (SELECT id FROM packages WHERE';
+type Filter = {
+  /** Of the field in requests. */
+  readonly names: readonly string[];
+  readonly condition: Condition;
+  /** The words of values that are stored as numbers. */
+  readonly words?: readonly string[];
+};
+
+const isIn =
+  (column: string): Condition =>
+  (values) =>
+    `${column} IN (SELECT value FROM ${values})`;
+
+/** Compares with the only value. */
+const compared =
+  (column: string, operator: '<' | '<=' | '>='): Condition =>
+  (values) =>
+    `${column} ${operator} (SELECT value FROM ${values})`;
+
+const either =
+  (...conditions: readonly Condition[]): Condition =>
+  (values) =>
+    conditions.map((condition) => condition(values)).join(' OR ');
+
+/** A condition on the row of another table that a finding refers to. */
+const refersTo =
+  (column: string, table: string) =>
+  (condition: Condition): Condition =>
+  (values) =>
+    `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
+
+const component = refersTo('component_id', 'components');
+const dependency = refersTo('package_id', 'packages');
+const file = refersTo('file_id', 'files');
+const policy = refersTo('policy_id', 'sourcing_policies');
+const ref = refersTo('ref_id', 'refs');
+const repository = refersTo('repository_id', 'repositories');
+const rule = refersTo('rule_id', 'rules');
+
+/** The sets of findings of some issue types. */
+const sets: Condition = (values) =>
+  `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn('issue_type')(values)})`;
 
 const definitions: readonly Filter[] = [
   // A scalar subquery keeps the order of the index.
-  ['issue_type', `f.set_id = (${set})`, issueTypes],
-  ['issueTypes', `f.set_id IN (${set})`, issueTypes],
-  ['since', 'f.relevant_since >= (SELECT value FROM ?)'],
-  ['until', 'f.relevant_since < (SELECT value FROM ?)'],
-  ['ids issue_ids', "f.id IN (SELECT CAST(value AS INTEGER) FROM ? WHERE value NOT GLOB '*[^0-9]*')"],
-  ['status', 'f.status IN ?', statuses],
-  ['triage_reasons', 'f.triage_reason IN ?', triageReasons],
-  ['policies', 'f.policy_mode IN ?', boards],
-  ['policy_mode', 'f.policy_mode IN ?', policyModes],
-  ['policySlugs', 'f.policy_id IN (SELECT id FROM sourcing_policies WHERE slug IN ?)'],
-  ['autotriage_verdict', 'f.verdict IN ?', verdicts],
-  ['exposures', 'f.exposure IN ?', exposures],
-  ['transitivities', 'f.transitivity IN ?', transitivities],
+  { names: ['issue_type'], condition: (values) => `f.set_id = ${sets(values)}`, words: issueTypes },
+  { names: ['issueTypes'], condition: (values) => `f.set_id IN ${sets(values)}`, words: issueTypes },
+  { names: ['since'], condition: compared('f.relevant_since', '>=') },
+  { names: ['until'], condition: compared('f.relevant_since', '<') },
+  {
+    names: ['ids', 'issue_ids'],
+    condition: (values) => `f.id IN (SELECT CAST(value AS INTEGER) FROM ${values} WHERE value NOT GLOB '*[^0-9]*')`,
+  },
+  { names: ['status'], condition: isIn('f.status'), words: statuses },
+  { names: ['triage_reasons'], condition: isIn('f.triage_reason'), words: triageReasons },
+  { names: ['policies'], condition: isIn('f.policy_mode'), words: boards },
+  { names: ['policy_mode'], condition: isIn('f.policy_mode'), words: policyModes },
+  { names: ['policySlugs'], condition: policy(isIn('slug')) },
+  { names: ['autotriage_verdict'], condition: isIn('f.verdict'), words: verdicts },
+  { names: ['exposures'], condition: isIn('f.exposure'), words: exposures },
+  { names: ['transitivities'], condition: isIn('f.transitivity'), words: transitivities },
   // Codes for an open, unmerged pull request.
-  ['hasInFlightAutofixPr', 'f.fix_pr < (SELECT value FROM ?)'],
-  ['click_to_fix_pr_state', 'f.fix_pr IN ?', fixPullRequestStates],
-  ['validation_state', 'f.validation_state IN ?', validationStates],
-  ['include_historical', 'f.historical <= (SELECT value FROM ?)'],
-  ['excludeHistorical', 'f.historical < (SELECT value FROM ?)'],
-  ['component_tags', 'f.component_id IN (SELECT id FROM components WHERE tag IN ?)'],
-  ['filePaths', 'f.file_id IN (SELECT id FROM files WHERE path IN ?)'],
-  ['is_malicious', `${dependency} malicious IN ?)`],
-  ['dependencies', `${dependency} name IN ?)`],
-  ['ref refs', 'f.ref_id IN (SELECT id FROM refs WHERE name IN ?)'],
-  ['repositoryRefIds', 'f.ref_id IN ?'],
-  ['onPrimaryBranch', 'f.ref_id IN (SELECT id FROM refs WHERE is_primary IN ?)'],
-  ['repos repositoryNames projects', `${repository} name IN ?)`],
-  ['repository_ids repositoryIds projectIds', `${repository} CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ?))`],
-  ['project_tags repositoryTags tags', `${repository} EXISTS (SELECT 1 FROM json_each(tags) WHERE value IN ?))`],
-  ['teamNames teams', `${repository} team IN ?)`],
-  ['repository_visibility', `${repository} visibility IN ?)`, visibilities],
-  ['includeArchived', `${repository} archived IN ?)`],
-  ['rules', `${rule} name IN ?)`],
-  ['ruleIds', `${rule} name IN ? OR CAST(id AS TEXT) IN ?)`],
-  ['categories findingCategories', `${rule} category IN ? OR weakness IN ?)`],
-  ['severities', `${rule} severity IN ?)`, severities],
-  ['confidence', `${rule} confidence IN ?)`, confidences],
-  ['ruleset rulesets', `${rule} ruleset IN (SELECT replace(value, 'p/', '') FROM ?))`],
-  ['secret_types secretTypes', `${rule} secret_type IN ?)`],
-  ['pro_only', `${rule} pro_only IN ?)`],
-  ['epss_probability', `${rule} epss_probability IN ?)`],
-  ['cves advisoryIds', `${rule} advisory IN ?)`],
-  ['findingTypes', `${rule} issue_type IN ?)`, issueTypes],
-  // No finding here has these.
-  [
-    'aiSensitivities issueParentIds aiMemoryWillFlipVerdict aiMemoryReferenced aiMemoryRendered memoryIdInScope',
-    'NOT EXISTS (SELECT 1 FROM ?)',
-  ],
+  { names: ['hasInFlightAutofixPr'], condition: compared('f.fix_pr', '<') },
+  { names: ['click_to_fix_pr_state'], condition: isIn('f.fix_pr'), words: fixPullRequestStates },
+  { names: ['validation_state'], condition: isIn('f.validation_state'), words: validationStates },
+  { names: ['include_historical'], condition: compared('f.historical', '<=') },
+  { names: ['excludeHistorical'], condition: compared('f.historical', '<') },
+  { names: ['component_tags'], condition: component(isIn('tag')) },
+  { names: ['filePaths'], condition: file(isIn('path')) },
+  { names: ['is_malicious'], condition: dependency(isIn('malicious')) },
+  { names: ['dependencies'], condition: dependency(isIn('name')) },
+  { names: ['ref', 'refs'], condition: ref(isIn('name')) },
+  { names: ['repositoryRefIds'], condition: isIn('f.ref_id') },
+  { names: ['onPrimaryBranch'], condition: ref(isIn('is_primary')) },
+  { names: ['repos', 'repositoryNames', 'projects'], condition: repository(isIn('name')) },
+  {
+    names: ['repository_ids', 'repositoryIds', 'projectIds'],
+    condition: repository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`),
+  },
+  {
+    names: ['project_tags', 'repositoryTags', 'tags'],
+    condition: repository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn('value')(values)})`),
+  },
+  { names: ['teamNames', 'teams'], condition: repository(isIn('team')) },
+  { names: ['repository_visibility'], condition: repository(isIn('visibility')), words: visibilities },
+  { names: ['includeArchived'], condition: repository(isIn('archived')) },
+  { names: ['rules'], condition: rule(isIn('name')) },
+  { names: ['ruleIds'], condition: rule(either(isIn('name'), isIn('CAST(id AS TEXT)'))) },
+  { names: ['categories', 'findingCategories'], condition: rule(either(isIn('category'), isIn('weakness'))) },
+  { names: ['severities'], condition: rule(isIn('severity')), words: severities },
+  { names: ['confidence'], condition: rule(isIn('confidence')), words: confidences },
+  {
+    names: ['ruleset', 'rulesets'],
+    condition: rule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`),
+  },
+  { names: ['secret_types', 'secretTypes'], condition: rule(isIn('secret_type')) },
+  { names: ['pro_only'], condition: rule(isIn('pro_only')) },
+  { names: ['epss_probability'], condition: rule(isIn('epss_probability')) },
+  { names: ['cves', 'advisoryIds'], condition: rule(isIn('advisory')) },
+  { names: ['findingTypes'], condition: rule(isIn('issue_type')), words: issueTypes },
+  {
+    // No finding here has these.
+    names: [
+      'aiSensitivities',
+      'issueParentIds',
+      'aiMemoryWillFlipVerdict',
+      'aiMemoryReferenced',
+      'aiMemoryRendered',
+      'memoryIdInScope',
+    ],
+    condition: (values) => `NOT EXISTS (SELECT 1 FROM ${values})`,
+  },
 ];
 
 /** All filters of findings, by their names: findings list, bulk triage, issue search and reports. An unknown word selects nothing. */
-const filters = new Map(
-  definitions.flatMap(([names, sql, words]) => names.split(' ').map((name) => [name, { sql, words }] as const)),
-);
+const filters = new Map(definitions.flatMap((filter) => filter.names.map((name) => [name, filter] as const)));
 
 type Conditions = {
   /** Joined by AND. */
@@ -93,11 +148,10 @@ export function conditionsOf(deployment: string, request: object): Conditions {
   for (const [name, value] of Object.entries(request) as [string, unknown][]) {
     const filter = filters.get(name);
     if (filter === undefined || value === undefined) continue;
-    const { sql, words } = filter;
+    const { condition, words } = filter;
     const values = [value].flat() as (string | number | boolean)[];
     bound[name] = JSON.stringify(words === undefined ? values : values.map((word) => words.indexOf(String(word))));
-    const list = `json_each(:${name})`;
-    texts.push(sql.replaceAll('FROM ?', `FROM ${list}`).replaceAll('IN ?', `IN (SELECT value FROM ${list})`));
+    texts.push(condition(`json_each(:${name})`));
   }
   return { sql: texts.join(' AND '), bound };
 }

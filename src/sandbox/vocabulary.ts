@@ -70,10 +70,6 @@ export function codeOf<Name extends string>(names: readonly Name[], name: Name):
 /** SQL for the name of a stored number, or null. */
 export const wordOf = (names: readonly string[], column: string): string => `'${JSON.stringify(names)}' ->> ${column}`;
 
-/** SQL for the number that a name is stored as. */
-export const codeIn = (names: readonly string[], column: string): string =>
-  `(SELECT key FROM json_each('${JSON.stringify(names)}') WHERE value = ${column})`;
-
 const yesOrNo = ['true', 'false'];
 
 /** What remediation policies may be made of. A condition without listed values accepts any. */

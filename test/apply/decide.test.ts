@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type Decision, type History, type Shown, type Trouble } from '../../src/apply/report.ts';
+import { decide, type Decision, type Attempts, type Shown, type Trouble } from '../../src/apply/results.ts';
 
 const everyShown: readonly Shown[] = ['done', 'same', 'moved', 'other', 'rejected', 'silent', 'odd'];
 const everyTrouble: readonly Trouble[] = ['stale', 'conflict', 'unanswered', 'contradicted', 'refused', 'failed'];
-const histories: readonly History[] = [null, 'No answer came.'].flatMap((lost) =>
+const histories: readonly Attempts[] = [null, 'No answer came.'].flatMap((lost) =>
   [false, true].flatMap((repeated) => [false, true].map((acceptsMoved) => ({ lost, repeated, acceptsMoved }))),
 );
 const clear = histories.filter(({ lost }) => lost === null);
 const open = histories.filter(({ lost }) => lost !== null);
 
 /** All that is decided for some troubles, dry runs and histories. */
-const decisions = (troubles: readonly Trouble[], shown: readonly Shown[], of: readonly History[]): Decision[] => [
+const decisions = (troubles: readonly Trouble[], shown: readonly Shown[], of: readonly Attempts[]): Decision[] => [
   ...new Set(troubles.flatMap((trouble) => shown.flatMap((one) => of.map((history) => decide(trouble, one, history))))),
 ];
 
-const first: History = { lost: null, repeated: false, acceptsMoved: false };
-const shows = (trouble: Trouble, history: History): Decision[] =>
+const first: Attempts = { lost: null, repeated: false, acceptsMoved: false };
+const shows = (trouble: Trouble, history: Attempts): Decision[] =>
   everyShown.map((one) => decide(trouble, one, history));
 
 describe('after a PUT without a usable answer', () => {

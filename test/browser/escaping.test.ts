@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escapeHidden, escapeHtml } from '../../src/render/escape.ts';
-import { markup, renderHtml } from '../../src/render/html.ts';
-import { filledWith, hostile, runs } from '../render/hostile.ts';
-import { view } from '../render/views.ts';
+import { escapeHidden, escapeHtml } from '../../src/report/escape.ts';
+import { markup, renderHtml } from '../../src/report/formats/html.ts';
+import { filledWith, hostile, runs } from '../report/hostile.ts';
+import { view } from '../report/views.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page } from './playwright.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Drift, DriftBase, ThreeWayChange, NoBase } from '../../src/domain/drift.ts';
 import { findDrift } from '../../src/plan/three-way.ts';
-import { renderDriftMarkdown, renderDriftTerminal } from '../../src/render/drift.ts';
-import { renderMarkdown } from '../../src/render/markdown.ts';
-import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
+import { renderDriftMarkdown, renderMarkdown } from '../../src/report/formats/markdown.ts';
+import { renderDriftTerminal } from '../../src/report/formats/terminal.ts';
+import { bundle as bundleOf, exceptionKey, plan, remove } from '../report/build.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import type { DriftOutcome } from '../../src/domain/outcome.ts';
 

@@ -7,8 +7,8 @@ import { openDisk } from '../../src/files/disk.ts';
 import { findFiles } from '../../src/files/find.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { openDocuments, report } from '../../src/files/report.ts';
-import { phrase } from '../../src/render/problem-words.ts';
+import { openDocuments, locateProblems } from '../../src/files/locate.ts';
+import { phrase } from '../../src/report/words/problems.ts';
 
 // Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
 // file, and nothing else may be.
@@ -17,7 +17,7 @@ const source = openDisk(root);
 
 async function problemsOf(path: string): Promise<LocatedProblem[]> {
   const files = await loadFiles(source, defaultSettings, { paths: [path], deployment: null });
-  return report(openDocuments(source), [...files.problems, ...lint(files.bundles, '2026-11-21')]);
+  return locateProblems(openDocuments(source), [...files.problems, ...lint(files.bundles, '2026-11-21')]);
 }
 
 const placed = ({ problem, position }: LocatedProblem): string =>

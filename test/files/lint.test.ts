@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../src/domain/platform.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { isGuess, lint, lintKnown } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { openDocuments, report } from '../../src/files/report.ts';
+import { openDocuments, locateProblems } from '../../src/files/locate.ts';
 import { memory } from './memory.ts';
 
 const vocabulary: Vocabulary = {
@@ -25,7 +25,7 @@ async function found(text: string, known: Partial<Vocabulary> | null): Promise<s
   const whole = known && { ...vocabulary, ...known };
   const asked = whole && loaded.bundles.flatMap((bundle) => lintKnown(bundle, whole));
   const problems = asked === null ? offline : [...offline.filter((problem) => !isGuess(problem)), ...asked];
-  return report(openDocuments(source), [...loaded.problems, ...problems]).map(({ problem, position }) => {
+  return locateProblems(openDocuments(source), [...loaded.problems, ...problems]).map(({ problem, position }) => {
     const nearest = 'nearest' in problem ? [String(problem.nearest)] : [];
     const companion = problem.code === 'missing-companion' ? [problem.companion] : [];
     return [`${position?.line}:${position?.column}`, problem.severity, problem.code, ...nearest, ...companion].join(

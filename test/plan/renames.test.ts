@@ -5,12 +5,12 @@ import { diffDigest } from '../../src/plan/digest.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { renderComment } from '../../src/render/comment.ts';
-import { view } from '../render/comment/states.ts';
+import { renderComment } from '../../src/report/formats/comment.ts';
+import { view } from '../report/comment/states.ts';
 import { diffOfPolicies, planned, policy, remediation } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
-import { renameWords } from '../../src/render/names.ts';
-import { plainText } from '../../src/render/words.ts';
+import { renameWords } from '../../src/report/words/names.ts';
+import { plainText } from '../../src/report/words/sentence.ts';
 
 const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
   mode: 'all',

@@ -3,7 +3,7 @@ import type { RollbackOptions, Written } from '../../commands/rollback.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Approval } from '../../domain/settings.ts';
-import { escapeTerminal, toJson } from '../../render/escape.ts';
+import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
   connectionOptions,

@@ -70,9 +70,10 @@ export function doctorCommand(session: Session): Command {
   const command = new Command('doctor').description('check the setup, and show how to fix what is wrong');
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
   return session.runs(scopeOptions(command), async (flags: Flags, runtime) => {
-    const [{ doctor }, { renderDoctor, doctorJson }] = await Promise.all([
+    const [{ doctor }, { renderDoctor }, { doctorJson }] = await Promise.all([
       import('../../commands/doctor.ts'),
-      import('../../render/doctor.ts'),
+      import('../../report/formats/terminal/doctor.ts'),
+      import('../../report/formats/json.ts'),
     ]);
     const { config, deployment = null, baseUrl = null } = flags;
     const options = { config: config === undefined ? null : runtime.insideRoot(config), deployment, baseUrl };

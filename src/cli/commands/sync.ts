@@ -47,9 +47,12 @@ const pullExitCodes = {
 } as const satisfies Record<PullOutcome['kind'], number>;
 
 async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runtime): Promise<string> {
-  const { renderPullJson, renderPullTerminal } = await import('../../render/pull.ts');
   const { name: platform } = runtime.connections;
-  if (flags.format === 'json') return renderPullJson(outcome, { tool, platform });
+  if (flags.format === 'json') {
+    const { renderPullJson } = await import('../../report/formats/json.ts');
+    return renderPullJson(outcome, { tool, platform });
+  }
+  const { renderPullTerminal } = await import('../../report/formats/terminal.ts');
   const { directory, quiet = false, all = false, single = false } = flags;
   const folder = directory === '.' ? '' : ` -C ${shellWord(directory)}`;
   return renderPullTerminal(outcome, {
@@ -87,9 +90,15 @@ const driftExitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as cons
 >;
 
 async function driftText(outcome: DriftOutcome, flags: Flags, runtime: Runtime, again: string): Promise<string> {
-  const { renderDriftJson, renderDriftMarkdown, renderDriftTerminal } = await import('../../render/drift.ts');
   const { name: platform } = runtime.connections;
-  if (flags.format === 'json') return renderDriftJson(outcome, { tool, platform });
-  if (flags.format === 'markdown') return renderDriftMarkdown(outcome, { again });
+  if (flags.format === 'json') {
+    const { renderDriftJson } = await import('../../report/formats/json.ts');
+    return renderDriftJson(outcome, { tool, platform });
+  }
+  if (flags.format === 'markdown') {
+    const { renderDriftMarkdown } = await import('../../report/formats/markdown.ts');
+    return renderDriftMarkdown(outcome, { again });
+  }
+  const { renderDriftTerminal } = await import('../../report/formats/terminal.ts');
   return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), platform, again, config: shownConfig(runtime) });
 }

@@ -1,7 +1,10 @@
 import type { Store } from '../store/database.ts';
-import { codeIn, confidences, type IssueType, issueTypes, severities, wordOf } from '../vocabulary.ts';
-import { anchor, day, linesOf, rowsOf } from './random.ts';
-import { packageTable, ruleTable, weaknessTable } from './tables.ts';
+import { compareVersions } from '../versions.ts';
+import { codeOf, confidences, type IssueType, issueTypes, severities } from '../vocabulary.ts';
+import type { DeploymentSeed } from './deployments.ts';
+import { type Advisory, packageGroups } from './packages.ts';
+import { anchor, day } from './random.ts';
+import { ruleGroups, type WeaknessKey, weaknesses } from './rules.ts';
 
 /** A rule in the database. */
 export type SeedRule = {
@@ -18,12 +21,7 @@ export type SeedRule = {
 };
 
 /** One version of a package, with the rule that reports it. */
-type SeedVersion = {
-  readonly id: number;
-  readonly ecosystem: string;
-  readonly name: string;
-  readonly rule: SeedRule | null;
-};
+type SeedVersion = { readonly id: number; readonly rule: SeedRule | null };
 
 /** Shared by all deployments. `packages` are by ecosystem, each with its versions, oldest first. */
 export type Catalog = {
@@ -32,65 +30,104 @@ export type Catalog = {
 };
 
 /** Fills the tables of rules and packages. */
-export function plantCatalog(store: Store): Catalog {
-  const weaknesses = JSON.stringify(linesOf(weaknessTable).map((line) => line.split(' | ')));
-  const packages = JSON.stringify(rowsOf(packageTable));
-  store.run(insertRules, { drafts: JSON.stringify(rowsOf(ruleTable)), weaknesses });
-  store.run(insertAdvisories, { packages, weaknesses });
-  store.run(insertPackages, { packages });
-  const rules = store.rows<SeedRule>(selectRules);
-  const versions = store
-    .rows<Omit<SeedVersion, 'rule'> & { rule_id: number | null }>(selectVersions)
-    .map(({ rule_id, ...version }) => ({ ...version, rule: rules.find(({ id }) => id === rule_id) ?? null }));
-  const byEcosystem = [...Map.groupBy(versions, ({ ecosystem }) => ecosystem)];
-  const byName = byEcosystem.map(([ecosystem, own]) => [ecosystem, [...Map.groupBy(own, ({ name }) => name).values()]]);
-  return { rules, packages: new Map(byName as [string, SeedVersion[][]][]) };
+export function plantCatalog(store: Store, deployments: readonly DeploymentSeed[]): Catalog {
+  const rules = plantRules(store, deployments);
+  const advisories = plantAdvisories(store);
+  return { rules: [...rules, ...advisories.values()], packages: plantPackages(store, advisories) };
 }
 
-/** A table of the seed as a common table expression: its columns by name, and the number of the row. */
-function tableOf(name: string, columns: string): string {
-  const values = columns.split(' ').map((column, index) => `value ->> ${String(index)} AS ${column}`);
-  return `${name} AS (SELECT key + 1 AS row, ${values.join(', ')} FROM json_each(:${name}))`;
+/** Rules of the registry, and those that deployments wrote. */
+function plantRules(store: Store, deployments: readonly DeploymentSeed[]): SeedRule[] {
+  const add = store.insert('rules');
+  const all = ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({ ...group, ...rule })));
+  return all.map(({ issueType, language, namespace, owner = null, secretType = null, ...rule }, index) => {
+    const number = index + 1;
+    const id = add({
+      issue_type: codeOf(issueTypes, issueType),
+      name: `${namespace}.${rule.name}`,
+      message: weaknesses[rule.weakness].message,
+      ...columnsOf(rule),
+      changed_at: anchor - number * day,
+      language,
+      ruleset: issueType === 'sast' && owner === null ? rulesetOf(number, language) : null,
+      secret_type: secretType,
+      pro_only: Number(issueType === 'ai_sast' || (issueType === 'sast' && number % 4 === 0)),
+      deployment_id: deployments.find(({ slug }) => slug === owner)?.id ?? null,
+    });
+    return { id, issueType, language, owner, ...rule, weakness: weaknesses[rule.weakness].name };
+  });
 }
 
-const weaknessColumns = tableOf('weaknesses', 'kind category weakness cwe message');
+const rulesetOf = (number: number, language: string): string | null =>
+  ['owasp-top-ten', 'default', language][number % 3] ?? null;
 
-const packageColumns = tableOf('packages', 'ecosystem name license versions advisory fixed severity kind score');
+/** A rule for the advisory of each package that has one. */
+function plantAdvisories(store: Store): Map<Advisory, SeedRule> {
+  const add = store.insert('rules');
+  const rules = new Map<Advisory, SeedRule>();
+  for (const { ecosystem, name, advisory } of allPackages) {
+    if (advisory === undefined) continue;
+    const { severity, weakness } = advisory;
+    const confidence = 'high';
+    const id = add({
+      issue_type: codeOf(issueTypes, 'sca'),
+      name: `sca.${ecosystem}.${name.replaceAll(/[/:]/g, '.')}.${advisory.id.toLowerCase()}`,
+      message: `${name} is affected by ${advisory.id}. Update it to a version without it.`,
+      ...columnsOf({ severity, confidence, weakness }),
+      changed_at: anchor - day,
+      language: ecosystem,
+      pro_only: 0,
+      advisory: advisory.id,
+      package: name,
+      fixed_version: advisory.fixed,
+      epss_score: advisory.exploitProbability,
+    });
+    const { name: weaknessClass } = weaknesses[weakness];
+    rules.set(advisory, {
+      id,
+      issueType: 'sca',
+      language: ecosystem,
+      owner: null,
+      severity,
+      confidence,
+      weakness: weaknessClass,
+    });
+  }
+  return rules;
+}
 
-const insertRules = `
-  WITH ${tableOf('drafts', 'issue_type language namespace owner name kind severity confidence secret')}, ${weaknessColumns}
-  INSERT INTO rules (id, issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, ruleset,
-    secret_type, pro_only, deployment_id)
-  SELECT d.row, ${codeIn(issueTypes, 'd.issue_type')}, d.namespace || '.' || d.name, message, ${codeIn(severities, 'd.severity')},
-    ${codeIn(confidences, 'd.confidence')}, category, nullif(weakness, '-'), nullif(cwe, '-'),
-    ${String(anchor)} - d.row * ${String(day)}, d.language,
-    CASE WHEN d.issue_type <> 'sast' OR owner <> '-' THEN NULL
-      ELSE json_array('owasp-top-ten', 'default', d.language) ->> (d.row % 3) END,
-    replace(d.secret, '_', ' '), d.issue_type = 'ai_sast' OR (d.issue_type = 'sast' AND d.row % 4 = 0), deployments.id
-  FROM drafts AS d JOIN weaknesses AS w ON w.kind = d.kind LEFT JOIN deployments ON slug = owner`;
+const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.map((one) => ({ ecosystem, ...one })));
 
-const insertAdvisories = `
-  WITH ${packageColumns}, ${weaknessColumns}
-  INSERT INTO rules (issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, pro_only,
-    advisory, package, fixed_version, epss_score)
-  SELECT 1, concat_ws('.', 'sca', ecosystem, replace(replace(name, '/', '.'), ':', '.'), lower(advisory)),
-    concat(name, ' is affected by ', advisory, '. Update it to a version without it.'), ${codeIn(severities, 'severity')}, 2,
-    category, nullif(weakness, '-'), nullif(cwe, '-'), ${String(anchor - day)}, ecosystem, 0, advisory, name, fixed, score
-  FROM packages AS p JOIN weaknesses AS w ON w.kind = p.kind ORDER BY p.row`;
+/** The columns that all rules have. */
+const columnsOf = (rule: {
+  readonly severity: (typeof severities)[number];
+  readonly confidence: (typeof confidences)[number];
+  readonly weakness: WeaknessKey;
+}) => ({
+  severity: codeOf(severities, rule.severity),
+  confidence: codeOf(confidences, rule.confidence),
+  category: weaknesses[rule.weakness].category,
+  weakness: weaknesses[rule.weakness].name,
+  cwe: weaknesses[rule.weakness].cwe,
+});
 
-const insertPackages = `
-  WITH ${packageColumns.replace('packages AS', 'drafts AS')}
-  INSERT INTO packages (ecosystem, name, version, license, malicious)
-  SELECT ecosystem, name, one.value, license, coalesce(kind = 'malicious' AND one.value = fixed, 0)
-  FROM drafts, json_each('["' || replace(versions, ',', '","') || '"]') AS one ORDER BY row, one.key`;
-
-const selectRules = `
-  SELECT r.id, ${wordOf(issueTypes, 'issue_type')} AS issueType, language, slug AS owner, ${wordOf(severities, 'severity')} AS severity,
-    ${wordOf(confidences, 'confidence')} AS confidence, weakness
-  FROM rules AS r LEFT JOIN deployments AS d ON d.id = r.deployment_id ORDER BY r.id`;
+function plantPackages(store: Store, rules: ReadonlyMap<Advisory, SeedRule>): Catalog['packages'] {
+  const add = store.insert('packages');
+  return new Map(
+    packageGroups.map(({ ecosystem, packages }) => [
+      ecosystem,
+      packages.map(({ name, license, versions, advisory }) =>
+        versions.map((version): SeedVersion => {
+          const isAffected = advisory !== undefined && affects(advisory, ecosystem, version);
+          const malicious = Number(isAffected && advisory.weakness === 'malicious');
+          const id = add({ ecosystem, name, version, license, malicious });
+          return { id, rule: isAffected ? (rules.get(advisory) ?? null) : null };
+        }),
+      ),
+    ]),
+  );
+}
 
 /** Of a malicious package only one version is affected, of others all before the fixed one. */
-const selectVersions = `
-  SELECT p.id, p.ecosystem, p.name, r.id AS rule_id FROM packages AS p LEFT JOIN rules AS r ON r.language = p.ecosystem AND r.package = p.name
-    AND iif(r.weakness = 'malicious', p.malicious, compare_versions(p.ecosystem, p.version, r.fixed_version) < 0)
-  ORDER BY p.id`;
+const affects = ({ fixed, weakness }: Advisory, ecosystem: string, version: string): boolean =>
+  weakness === 'malicious' ? version === fixed : compareVersions(ecosystem, version, fixed) < 0;

@@ -7,7 +7,6 @@ import type {
   RemediationPolicy,
 } from '../../generated/types.ts';
 import { mostFindings, SandboxError } from '../quirks.ts';
-import { linesOf, wordsOf } from './random.ts';
 
 export type DeploymentSeed = {
   readonly id: string;
@@ -41,87 +40,186 @@ type BundlesSeed = {
   readonly secrets?: DetectionBundle;
 };
 
-/** Lines `<list> <words>`, and `exclude <rule or pack> <project or tag>`. */
-function detectionOf(text: string): DetectionBundle {
-  const lines = linesOf(text).map(wordsOf);
-  const listed = (name: string): string[] => lines.find(([first]) => first === name)?.slice(1) ?? [];
-  const exceptions = lines.flatMap(([exception_type = '', rule = '', target = '']): DetectionException[] => {
-    if (exception_type !== 'exclude' && exception_type !== 'include') return [];
-    const scope = target.includes('/') ? { project: target } : { project_tag_name: target };
-    return [{ exception_type, rule, rule_type: rule.startsWith('p/') ? 'pack' : 'rule', ...scope }];
-  });
-  return { rulesets: listed('rulesets'), rules: listed('rules'), disabled: listed('disabled'), exceptions };
-}
+/** A rule or pack that a project or a project tag is excluded from, or included in. */
+const exception = (exception_type: DetectionException['exception_type']) => (rule: string, target: string) =>
+  ({
+    exception_type,
+    rule,
+    rule_type: rule.startsWith('p/') ? 'pack' : 'rule',
+    ...(target.includes('/') ? { project: target } : { project_tag_name: target }),
+  }) satisfies DetectionException;
+
+const exclude = exception('exclude');
+const include = exception('include');
 
 /** What acme's platform holds before anyone applies `examples/policies`. */
-export const acmeCode = detectionOf(`
-  rulesets p/default p/javascript p/owasp-top-ten p/python p/terraform
-  rules acme.checkout.require-idempotency-key acme.java.no-internal-http-client javascript.express.security.audit.express-open-redirect python.django.security.injection.sql.sql-injection-using-raw
-  disabled generic.ci.security.unpinned-action javascript.lang.security.audit.unsafe-formatstring python.lang.maintainability.useless-if-body
-  exclude p/owasp-top-ten acme/warehouse-sync
-  exclude p/terraform training
-  exclude javascript.express.security.audit.xss.direct-response-write acme/design-system
-  exclude python.flask.security.audit.debug-enabled acme/data-pipeline
-  include generic.ci.security.unpinned-action infrastructure`);
+export const acmeCode: DetectionBundle = {
+  rulesets: ['p/default', 'p/javascript', 'p/owasp-top-ten', 'p/python', 'p/terraform'],
+  rules: [
+    'acme.checkout.require-idempotency-key',
+    'acme.java.no-internal-http-client',
+    'javascript.express.security.audit.express-open-redirect',
+    'python.django.security.injection.sql.sql-injection-using-raw',
+  ],
+  disabled: [
+    'generic.ci.security.unpinned-action',
+    'javascript.lang.security.audit.unsafe-formatstring',
+    'python.lang.maintainability.useless-if-body',
+  ],
+  exceptions: [
+    exclude('p/owasp-top-ten', 'acme/warehouse-sync'),
+    exclude('p/terraform', 'training'),
+    exclude('javascript.express.security.audit.xss.direct-response-write', 'acme/design-system'),
+    exclude('python.flask.security.audit.debug-enabled', 'acme/data-pipeline'),
+    include('generic.ci.security.unpinned-action', 'infrastructure'),
+  ],
+};
 
-export const acmeSecrets = detectionOf(`
-  rules secrets.aws.access-key secrets.generic.private-key secrets.github.token secrets.npm.token secrets.slack.webhook secrets.stripe.live-key
-  disabled secrets.generic.high-entropy
-  exclude secrets.aws.access-key training
-  exclude secrets.generic.private-key acme/appsec-training
-  exclude secrets.stripe.live-key acme/checkout-api`);
+export const acmeSecrets: DetectionBundle = {
+  rulesets: [],
+  rules: [
+    'secrets.aws.access-key',
+    'secrets.generic.private-key',
+    'secrets.github.token',
+    'secrets.npm.token',
+    'secrets.slack.webhook',
+    'secrets.stripe.live-key',
+  ],
+  disabled: ['secrets.generic.high-entropy'],
+  exceptions: [
+    exclude('secrets.aws.access-key', 'training'),
+    exclude('secrets.generic.private-key', 'acme/appsec-training'),
+    exclude('secrets.stripe.live-key', 'acme/checkout-api'),
+  ],
+};
 
-/** Slug, name, description or -, conditions, actions with their settings, and whether it is off. */
-const policyTable = `
-  block-critical-findings | Block critical findings | Nothing critical is merged, wherever it is. | severity: critical; confidence: high, medium | pr_comment; block; slack_app channel=#appsec-alerts
-  block-on-internet-facing | Block on internet-facing services | What the internet can reach has to be clean. | severity: critical, high; repository_tag: internet-facing | pr_comment; block
-  block-injection-in-payments | Block injection in payment services | PCI DSS 6.2.4. | vulnerability_class: SQL Injection, Command Injection, Code Injection; repository_tag: payments, pci | pr_comment; block; slack_app channel=#payments-oncall
-  block-leaked-credentials | Block leaked credentials | A credential that was merged has to be rotated, so it is stopped before. | vulnerability_class: Hard-coded Secrets; confidence: high; repository_tag none: training | pr_comment; block
-  block-during-release-freeze | Block during the release freeze | For the weeks before the autumn release. | severity: high, medium; repository_tag: production | pr_comment; block
-  comment-on-high-findings | Comment on high findings | - | severity: high; confidence: high, medium | pr_comment
-  comment-on-medium-in-production | Comment on medium findings in production | - | severity: medium; confidence: high; repository_tag: production | pr_comment
-  comment-on-breaking-upgrades | Comment on breaking upgrades | So that the author plans the upgrade and does not only dismiss it. | breaking_change: true | pr_comment
-  ticket-from-full-scans | Ticket from full scans | No pull request, so nobody sees a comment. | full_scan: true; severity: critical, high | jira project=SEC
-  notify-identity-team | Notify the identity team | - | vulnerability_class: Improper Authentication, Improper Authorization; repository_tag: identity | pr_comment; slack_app channel=#identity-alerts
-  send-criticals-to-siem | Send critical findings to the SIEM | - | severity: critical | webhook webhook=siem
-  triage-training-repositories | Triage training repositories | They are vulnerable on purpose. | repository_tag: training | triage state=ignored reason=acceptable_risk
-  triage-low-in-legacy | Triage low findings in legacy code | Off until the owners of the code agree. | severity: low; repository_tag: legacy | triage state=provisionally_ignored reason=no_time | off`;
+const anyOf = (type: string, ...values: string[]): Condition => ({ type, values, mode: 'any' });
+const noneOf = (type: string, ...values: string[]): Condition => ({ type, values, mode: 'none' });
+const allOf = (...conditions: Condition[]): RemediationPolicy['filters'] => ({ mode: 'all', conditions });
 
-const policiesOf = (table: string): RemediationPolicy[] =>
-  linesOf(table).map((line) => {
-    const [slug = '', name = '', description = '', conditions = '', actions = '', off] = line.split(' | ');
-    return {
-      slug,
-      name,
-      description: description === '-' ? '' : description,
-      active: off === undefined,
-      filters: { mode: 'all', conditions: conditions.split('; ').map(conditionOf) },
-      actions: actions.split('; ').map(actionOf),
-    };
-  });
-
-function conditionOf(text: string): Condition {
-  const [, type = '', none, values = ''] = /^(\w+)( none)?: (.*)$/.exec(text) ?? [];
-  return { type, values: values.split(', '), mode: none === undefined ? 'any' : 'none' };
-}
-
-function actionOf(text: string): Action {
-  const [type = '', ...settings] = text.split(' ');
-  return { type, config: Object.fromEntries(settings.map((setting) => setting.split('=') as [string, string])) };
-}
+const comment: Action = { type: 'pr_comment', config: {} };
+const block: Action = { type: 'block', config: {} };
+const slack = (channel: string): Action => ({ type: 'slack_app', config: { channel } });
 
 /** What acme's platform holds before anyone applies `examples/policies`. */
-export const acmeRemediation = policiesOf(policyTable);
+export const acmeRemediation: RemediationPolicy[] = [
+  {
+    slug: 'block-critical-findings',
+    name: 'Block critical findings',
+    description: 'Nothing critical is merged, wherever it is.',
+    active: true,
+    filters: allOf(anyOf('severity', 'critical'), anyOf('confidence', 'high', 'medium')),
+    actions: [comment, block, slack('#appsec-alerts')],
+  },
+  {
+    slug: 'block-on-internet-facing',
+    name: 'Block on internet-facing services',
+    description: 'What the internet can reach has to be clean.',
+    active: true,
+    filters: allOf(anyOf('severity', 'critical', 'high'), anyOf('repository_tag', 'internet-facing')),
+    actions: [comment, block],
+  },
+  {
+    slug: 'block-injection-in-payments',
+    name: 'Block injection in payment services',
+    description: 'PCI DSS 6.2.4.',
+    active: true,
+    filters: allOf(
+      anyOf('vulnerability_class', 'SQL Injection', 'Command Injection', 'Code Injection'),
+      anyOf('repository_tag', 'payments', 'pci'),
+    ),
+    actions: [comment, block, slack('#payments-oncall')],
+  },
+  {
+    slug: 'block-leaked-credentials',
+    name: 'Block leaked credentials',
+    description: 'A credential that was merged has to be rotated, so it is stopped before.',
+    active: true,
+    filters: allOf(
+      anyOf('vulnerability_class', 'Hard-coded Secrets'),
+      anyOf('confidence', 'high'),
+      noneOf('repository_tag', 'training'),
+    ),
+    actions: [comment, block],
+  },
+  {
+    slug: 'block-during-release-freeze',
+    name: 'Block during the release freeze',
+    description: 'For the weeks before the autumn release.',
+    active: true,
+    filters: allOf(anyOf('severity', 'high', 'medium'), anyOf('repository_tag', 'production')),
+    actions: [comment, block],
+  },
+  {
+    slug: 'comment-on-high-findings',
+    name: 'Comment on high findings',
+    description: '',
+    active: true,
+    filters: allOf(anyOf('severity', 'high'), anyOf('confidence', 'high', 'medium')),
+    actions: [comment],
+  },
+  {
+    slug: 'comment-on-medium-in-production',
+    name: 'Comment on medium findings in production',
+    description: '',
+    active: true,
+    filters: allOf(anyOf('severity', 'medium'), anyOf('confidence', 'high'), anyOf('repository_tag', 'production')),
+    actions: [comment],
+  },
+  {
+    slug: 'comment-on-breaking-upgrades',
+    name: 'Comment on breaking upgrades',
+    description: 'So that the author plans the upgrade and does not only dismiss it.',
+    active: true,
+    filters: allOf(anyOf('breaking_change', 'true')),
+    actions: [comment],
+  },
+  {
+    slug: 'ticket-from-full-scans',
+    name: 'Ticket from full scans',
+    description: 'No pull request, so nobody sees a comment.',
+    active: true,
+    filters: allOf(anyOf('full_scan', 'true'), anyOf('severity', 'critical', 'high')),
+    actions: [{ type: 'jira', config: { project: 'SEC' } }],
+  },
+  {
+    slug: 'notify-identity-team',
+    name: 'Notify the identity team',
+    description: '',
+    active: true,
+    filters: allOf(
+      anyOf('vulnerability_class', 'Improper Authentication', 'Improper Authorization'),
+      anyOf('repository_tag', 'identity'),
+    ),
+    actions: [comment, slack('#identity-alerts')],
+  },
+  {
+    slug: 'send-criticals-to-siem',
+    name: 'Send critical findings to the SIEM',
+    description: '',
+    active: true,
+    filters: allOf(anyOf('severity', 'critical')),
+    actions: [{ type: 'webhook', config: { webhook: 'siem' } }],
+  },
+  {
+    slug: 'triage-training-repositories',
+    name: 'Triage training repositories',
+    description: 'They are vulnerable on purpose.',
+    active: true,
+    filters: allOf(anyOf('repository_tag', 'training')),
+    actions: [{ type: 'triage', config: { state: 'ignored', reason: 'acceptable_risk' } }],
+  },
+  {
+    slug: 'triage-low-in-legacy',
+    name: 'Triage low findings in legacy code',
+    description: 'Off until the owners of the code agree.',
+    active: false,
+    filters: allOf(anyOf('severity', 'low'), anyOf('repository_tag', 'legacy')),
+    actions: [{ type: 'triage', config: { state: 'provisionally_ignored', reason: 'no_time' } }],
+  },
+];
 
-/** Lines `<project> <tags>`. */
-const projectsOf = (text: string): DeploymentSeed['projects'] =>
-  Object.fromEntries(
-    linesOf(text)
-      .map(wordsOf)
-      .map(([name = '', ...tags]): [string, string[]] => [name, tags]),
-  );
-
-const emptyDetection = detectionOf('');
+const emptyDetection: DetectionBundle = { rulesets: [], rules: [], disabled: [], exceptions: [] };
 
 export const emptyBundles: BundlesSeed = {
   remediation: { policies: [] },
@@ -135,20 +233,21 @@ export const acme: DeploymentSeed = {
   slug: 'acme',
   name: 'Acme Inc.',
   bundles: { remediation: { policies: acmeRemediation }, code: acmeCode, secrets: acmeSecrets },
-  projects: projectsOf(`
-    acme/appsec-training training
-    acme/backoffice internal legacy
-    acme/checkout-api internet-facing payments pci production
-    acme/customer-portal internet-facing production
-    acme/data-pipeline internal
-    acme/design-system internal
-    acme/identity-service identity internet-facing production
-    acme/infra-terraform infrastructure production
-    acme/mobile-android mobile production
-    acme/mobile-ios mobile production
-    acme/payments-gateway payments pci production
-    acme/storefront-web internet-facing production
-    acme/warehouse-sync internal production`),
+  projects: {
+    'acme/appsec-training': ['training'],
+    'acme/backoffice': ['internal', 'legacy'],
+    'acme/checkout-api': ['internet-facing', 'payments', 'pci', 'production'],
+    'acme/customer-portal': ['internet-facing', 'production'],
+    'acme/data-pipeline': ['internal'],
+    'acme/design-system': ['internal'],
+    'acme/identity-service': ['identity', 'internet-facing', 'production'],
+    'acme/infra-terraform': ['infrastructure', 'production'],
+    'acme/mobile-android': ['mobile', 'production'],
+    'acme/mobile-ios': ['mobile', 'production'],
+    'acme/payments-gateway': ['payments', 'pci', 'production'],
+    'acme/storefront-web': ['internet-facing', 'production'],
+    'acme/warehouse-sync': ['internal', 'production'],
+  },
   integrations: {
     jira_project: ['PAY', 'SEC'],
     slack_channel: ['#appsec-alerts', '#identity-alerts', '#payments-oncall'],
@@ -178,10 +277,11 @@ export const globex: DeploymentSeed = {
   slug: 'globex',
   name: 'Globex Corporation',
   bundles: null,
-  projects: projectsOf(`
-    globex/orders production
-    globex/reactor-control internal
-    globex/website production`),
+  projects: {
+    'globex/orders': ['production'],
+    'globex/reactor-control': ['internal'],
+    'globex/website': ['production'],
+  },
   findings: 30,
 };
 
@@ -193,13 +293,20 @@ export const initech: DeploymentSeed = {
   name: 'Initech',
   bundles: {
     remediation: {
-      policies: policiesOf(
-        'comment-on-everything | Comment on everything | - | severity: low, medium, high, critical | pr_comment',
-      ),
+      policies: [
+        {
+          slug: 'comment-on-everything',
+          name: 'Comment on everything',
+          description: '',
+          active: true,
+          filters: allOf(anyOf('severity', 'low', 'medium', 'high', 'critical')),
+          actions: [comment],
+        },
+      ],
     },
-    code: detectionOf('rulesets p/default'),
+    code: { ...emptyDetection, rulesets: ['p/default'] },
   },
-  projects: projectsOf('initech/tps-reports internal'),
+  projects: { 'initech/tps-reports': ['internal'] },
   findings: 30,
 };
 
@@ -210,7 +317,7 @@ export const hooli: DeploymentSeed = {
   slug: 'hooli',
   name: 'Hooli',
   bundles: emptyBundles,
-  projects: projectsOf('hooli/search production'),
+  projects: { 'hooli/search': ['production'] },
   findings: 5,
 };
 

@@ -14,9 +14,8 @@ import {
 } from '../vocabulary.ts';
 import type { Catalog, SeedRule } from './catalog.ts';
 import type { DeploymentSeed } from './deployments.ts';
-import { anchor, beginning, day, linesOf, minute, Random, wordsOf } from './random.ts';
+import { anchor, beginning, day, minute, Random } from './random.ts';
 import { type Candidate, type SeedRepository, sharedRows } from './repositories.ts';
-import { areaTable, courseTable, nouns, triageNotes } from './tables.ts';
 
 /** Writes the findings of one deployment after another, in order of creation. `onFinding` gets the count after each. */
 export function findingPlanter(
@@ -180,12 +179,12 @@ function modeOf({ actions }: RemediationPolicy): (typeof policyModes)[number] {
   return actions.some(({ type }) => type === 'pr_comment') ? 'comment' : 'monitor';
 }
 
-const typeWeights: readonly (readonly [IssueType, number])[] = [
-  ['sast', 60],
-  ['sca', 25],
-  ['secrets', 8],
-  ['ai_sast', 5],
-  ['research', 2],
+const typeShares: readonly { readonly type: IssueType; readonly share: number }[] = [
+  { type: 'sast', share: 60 },
+  { type: 'sca', share: 25 },
+  { type: 'secrets', share: 8 },
+  { type: 'ai_sast', share: 5 },
+  { type: 'research', share: 2 },
 ];
 
 /** Chooses rules as real scans do: a few rules produce most findings. */
@@ -193,7 +192,7 @@ function rulePicker({ rules }: Catalog, slug: string) {
   const visible = rules.filter(({ owner }) => owner === null || owner === slug);
   const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
   return ({ language, candidates }: SeedRepository, random: Random) => {
-    const wanted = random.weighted(typeWeights);
+    const { type: wanted } = random.weighted(typeShares);
     if (wanted === 'sca' && candidates.length > 0) {
       const candidate = random.pick(candidates, 2);
       return { rule: candidate.rule, candidate };
@@ -205,11 +204,49 @@ function rulePicker({ rules }: Catalog, slug: string) {
   };
 }
 
-const notes = linesOf(triageNotes);
+const notes = [
+  'The input comes from our own configuration, never from a user.',
+  'Only reachable behind the VPN.',
+  'The framework escapes this; the rule does not see it.',
+  'Test data, not a real credential.',
+  'Will be fixed with the upgrade of the framework.',
+];
 
-const nounWords = wordsOf(nouns);
+/** Names of files of code. */
+const nouns = [
+  'account',
+  'address',
+  'client',
+  'controller',
+  'factory',
+  'handler',
+  'import',
+  'invoice',
+  'loader',
+  'middleware',
+  'order',
+  'policy',
+  'query',
+  'refund',
+  'request',
+  'search',
+  'service',
+  'settings',
+  'worker',
+];
 
-const areas = linesOf(areaTable).map(wordsOf);
+/** Folders of the code, and the component that lies in them. */
+const areas = [
+  { folder: 'api', component: null },
+  { folder: 'auth', component: 'authentication' },
+  { folder: 'payments', component: 'payments' },
+  { folder: 'users', component: 'user-data' },
+  { folder: 'lib', component: null },
+  { folder: 'admin', component: 'administration' },
+  { folder: 'uploads', component: 'file-handling' },
+  { folder: 'webhooks', component: 'integrations' },
+  { folder: 'reports', component: null },
+];
 
 /** A path for a finding in code; few files have most findings. An unreachable vulnerability is located in the lock file. */
 function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candidate | null, random: Random) {
@@ -222,8 +259,8 @@ function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candid
   if (candidate !== null && Number(exposure) >= codeOf(exposures, 'unreachable')) {
     return { ...dependency, path: language.lockfile, component: null };
   }
-  const [folder = '', component = null] = random.pick(areas, 2);
-  const file = `${folder}/${random.pick(nounWords, 3)}`;
+  const { folder, component } = random.pick(areas, 2);
+  const file = `${folder}/${random.pick(nouns, 3)}`;
   if (rule.issueType === 'secrets') return { ...dependency, path: `config/${file}.env`, component };
   const isPipeline = rule.issueType === 'sast' && rule.language === 'generic';
   return {
@@ -233,10 +270,30 @@ function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candid
   };
 }
 
-const courses = linesOf(courseTable).map((line): [string[], number] => {
-  const [weight, ...steps] = wordsOf(line);
-  return [steps, Number(weight)];
-});
+/** How a finding goes, and how many of a hundred go so: states of scans and of triage, one after the other. */
+type Course = {
+  readonly share: number;
+  readonly steps: readonly ((typeof states)[number] | (typeof triageStates)[number])[];
+};
+
+const courses: readonly Course[] = [
+  { share: 31, steps: [] },
+  { share: 25, steps: ['fixed'] },
+  { share: 5, steps: ['fixing', 'fixed'] },
+  { share: 2, steps: ['fixing'] },
+  { share: 3, steps: ['reviewing'] },
+  { share: 2, steps: ['reviewing', 'ignored'] },
+  { share: 13, steps: ['ignored'] },
+  { share: 2, steps: ['ignored', 'fixed'] },
+  { share: 2, steps: ['ignored', 'reopened'] },
+  { share: 1, steps: ['ignored', 'reopened', 'fixed'] },
+  { share: 4, steps: ['fixed', 'unresolved'] },
+  { share: 2, steps: ['fixed', 'unresolved', 'fixed'] },
+  { share: 2, steps: ['muted'] },
+  { share: 3, steps: ['provisionally_ignored'] },
+  { share: 2, steps: ['provisionally_ignored', 'ignored'] },
+  { share: 1, steps: ['removed'] },
+];
 
 /** Generates the columns and the history of a finding until the end of the seed's. `pace` below 1 is faster, as on a pull request. */
 function liveFrom(created_at: number, pace: number, random: Random) {
@@ -251,7 +308,7 @@ function liveFrom(created_at: number, pace: number, random: Random) {
   };
   const history = [{ at: created_at, status: 0 }];
   let at = created_at;
-  for (const step of random.weighted(courses)) {
+  for (const step of random.weighted(courses).steps) {
     at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
     if (at >= anchor) break;
     // A step names a triage state or a state.

@@ -20,7 +20,7 @@ export function plant(deployments: readonly DeploymentSeed[], store: Store, onPr
   }
   const addFile = store.insert('files');
   const fileOf = sharedRows((path) => addFile({ path }));
-  const catalog = plantCatalog(store);
+  const catalog = plantCatalog(store, deployments);
   const plantRepositories = repositoryPlanter(store, catalog, fileOf);
   const total = countFindings(deployments);
   const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {

@@ -32,31 +32,11 @@ export class Random {
     return item;
   }
 
-  /** One of some items by weights, which are percentages. */
-  weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item {
+  /** One of some items by their shares of a hundred. */
+  weighted<Item extends { readonly share: number }>(items: readonly Item[]): Item {
     let left = this.next() * 100;
-    return (items.find(([, weight]) => (left -= weight) < 0) ?? this.pick(items))[0];
+    return items.find(({ share }) => (left -= share) < 0) ?? this.pick(items);
   }
-}
-
-/** The lines of a table in text form. */
-export const linesOf = (table: string): string[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-export const wordsOf = (table: string): string[] => table.trim().split(/\s+/);
-
-/** The lines of a table in columns; those below a line with # begin with its columns. */
-export function rowsOf(table: string): string[][] {
-  let head: string[] = [];
-  return linesOf(table).flatMap((line) => {
-    if (!line.startsWith('# ')) return [[...head, ...wordsOf(line)]];
-    head = wordsOf(line.slice(2));
-    return [];
-  });
 }
 
 /** The end of the seed's history, in milliseconds; fixed, so that a seed is the same on any day. */

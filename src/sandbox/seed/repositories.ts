@@ -2,8 +2,7 @@ import type { Store } from '../store/database.ts';
 import { transitivities } from '../vocabulary.ts';
 import type { Catalog, SeedRule } from './catalog.ts';
 import type { DeploymentSeed } from './deployments.ts';
-import { linesOf, Random, wordsOf } from './random.ts';
-import { kinds, languageTable, subjects, teams } from './tables.ts';
+import { Random } from './random.ts';
 
 /** A repository in the database. */
 export type SeedRepository = {
@@ -17,13 +16,17 @@ export type SeedRepository = {
 
 type Language = {
   readonly name: string;
+  /** How many of a hundred repositories. */
+  readonly share: number;
+  /** Of the packages. */
   readonly ecosystem: string;
+  /** The file that names them. */
   readonly lockfile: string;
   /** Where its code lies, and how its files end. */
   readonly root: string;
   readonly ending: string;
   /** Repositories of the seed in this language. */
-  readonly own: readonly string[];
+  readonly repositories: readonly string[];
 };
 
 /** A dependency with a rule that reports it; `transitivity` is a code. */
@@ -43,12 +46,135 @@ export function sharedRows(write: (name: string) => number): (name: string) => n
   };
 }
 
-const languages = linesOf(languageTable).map((line): [Language, number] => {
-  const [name = '', weight, ecosystem = '', lockfile = '', root = '', ending = '', ...own] = wordsOf(line);
-  return [{ name, ecosystem, lockfile, root, ending, own }, Number(weight)];
-});
+const languages: readonly Language[] = [
+  {
+    name: 'typescript',
+    share: 22,
+    ecosystem: 'npm',
+    lockfile: 'package-lock.json',
+    root: 'src/',
+    ending: '.ts',
+    repositories: ['acme/checkout-api', 'acme/customer-portal', 'acme/design-system', 'acme/storefront-web'],
+  },
+  {
+    name: 'javascript',
+    share: 16,
+    ecosystem: 'npm',
+    lockfile: 'package-lock.json',
+    root: 'src/',
+    ending: '.js',
+    repositories: ['acme/appsec-training'],
+  },
+  {
+    name: 'python',
+    share: 20,
+    ecosystem: 'pypi',
+    lockfile: 'requirements.txt',
+    root: 'app/',
+    ending: '.py',
+    repositories: ['acme/data-pipeline'],
+  },
+  {
+    name: 'java',
+    share: 16,
+    ecosystem: 'maven',
+    lockfile: 'pom.xml',
+    root: 'src/main/java/com/company/',
+    ending: '.java',
+    repositories: ['acme/identity-service', 'acme/mobile-android', 'acme/payments-gateway'],
+  },
+  {
+    name: 'go',
+    share: 11,
+    ecosystem: 'go',
+    lockfile: 'go.sum',
+    root: 'internal/',
+    ending: '.go',
+    repositories: ['acme/warehouse-sync'],
+  },
+  {
+    name: 'ruby',
+    share: 5,
+    ecosystem: 'rubygems',
+    lockfile: 'Gemfile.lock',
+    root: 'app/',
+    ending: '.rb',
+    repositories: ['acme/backoffice'],
+  },
+  {
+    name: 'terraform',
+    share: 5,
+    ecosystem: 'go',
+    lockfile: 'go.sum',
+    root: 'modules/',
+    ending: '.tf',
+    repositories: ['acme/infra-terraform'],
+  },
+  { name: 'rust', share: 3, ecosystem: 'cargo', lockfile: 'Cargo.lock', root: 'src/', ending: '.rs', repositories: [] },
+  {
+    name: 'swift',
+    share: 2,
+    ecosystem: 'rubygems',
+    lockfile: 'Gemfile.lock',
+    root: 'Sources/',
+    ending: '.swift',
+    repositories: ['acme/mobile-ios'],
+  },
+];
 
-const [subjectWords = [], kindWords = [], teamWords = []] = [subjects, kinds, teams].map(wordsOf);
+/** Generated names of repositories begin with these. */
+const subjects = [
+  'account',
+  'audit',
+  'batch',
+  'catalog',
+  'contract',
+  'document',
+  'event',
+  'health',
+  'inventory',
+  'loyalty',
+  'media',
+  'partner',
+  'profile',
+  'reporting',
+  'session',
+  'stock',
+  'telemetry',
+  'token',
+  'voucher',
+];
+
+/** And end with these. */
+const kinds = [
+  'adapter',
+  'api',
+  'backend',
+  'bridge',
+  'collector',
+  'cron',
+  'exporter',
+  'gateway',
+  'job',
+  'manager',
+  'router',
+  'sdk',
+  'sync',
+  'worker',
+];
+
+const teams = [
+  'checkout',
+  'web',
+  'platform',
+  'payments',
+  'identity',
+  'data',
+  'mobile',
+  'logistics',
+  'security',
+  'infrastructure',
+];
 
 /** About 40 for 2,000 findings and 2,000 for a million. */
 const countFor = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
@@ -66,11 +192,11 @@ export function repositoryPlanter(
     const named = Object.entries(projects);
     return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
       const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
-      const language = languages.find(([{ own }]) => own.includes(name))?.[0] ?? random.weighted(languages);
+      const language = languages.find(({ repositories }) => repositories.includes(name)) ?? random.weighted(languages);
       const id = add({
         deployment_id,
         name,
-        team: random.chance(0.93) ? random.pick(teamWords, 2) : null,
+        team: random.chance(0.93) ? random.pick(teams, 2) : null,
         visibility: Number(random.chance(0.06)),
         archived: Number(random.chance(0.06) && named[index] === undefined),
         tags: JSON.stringify(tags),
@@ -86,9 +212,9 @@ export function repositoryPlanter(
 
 /** A different name for each index. */
 function generatedName(slug: string, index: number): string {
-  const round = Math.floor(index / subjectWords.length);
-  const again = Math.floor(round / kindWords.length);
-  const name = [subjectWords[index % subjectWords.length], kindWords[round % kindWords.length]].join('-');
+  const round = Math.floor(index / subjects.length);
+  const again = Math.floor(round / kinds.length);
+  const name = [subjects[index % subjects.length], kinds[round % kinds.length]].join('-');
   return `${slug}/${name}${again === 0 ? '' : `-${String(again + 1)}`}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDocuments } from '../../../src/files/report.ts';
+import { openDocuments } from '../../../src/files/locate.ts';
 import { lineStarts, positionAt } from '../../../src/files/disk.ts';
 import { offsetIn, readTree } from '../../../src/files/yaml/tree.ts';
 import { memory } from '../memory.ts';

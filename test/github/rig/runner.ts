@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { load } from 'js-yaml';
 import { runAction } from '../../../src/action/main.ts';
 import type { Deadlines } from '../../deadlines.ts';
-import { linesOf, parseLine } from '../../render/runner.ts';
+import { linesOf, parseLine } from '../../report/runner.ts';
 import { refuseSecrets, secretsIn } from '../../trust/canary/watch.ts';
 import { checkOut } from './git.ts';
 import type { Seen } from './http.ts';

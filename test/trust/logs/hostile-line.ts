@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostile } from '../../render/hostile.ts';
+import { hostile } from '../../report/hostile.ts';
 
 /** What GitHub's runner obeys, in the spellings that it takes for the same. */
 const commands = [

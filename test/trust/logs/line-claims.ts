@@ -1,10 +1,10 @@
-import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/render/escape.ts';
-import { renderTerminal } from '../../../src/render/terminal.ts';
-import { problemLines } from '../../../src/render/terminal/problems.ts';
-import { filledWith } from '../../render/hostile.ts';
-import { linesOf, parseLine } from '../../render/runner.ts';
+import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/report/escape.ts';
+import { renderTerminal } from '../../../src/report/formats/terminal.ts';
+import { problemLines } from '../../../src/report/formats/terminal/problems.ts';
+import { filledWith } from '../../report/hostile.ts';
+import { linesOf, parseLine } from '../../report/runner.ts';
 import { otherPages } from './other-pages.ts';
-import { renderGithub } from '../../../src/render/annotations.ts';
+import { renderGithub } from '../../../src/report/formats/annotations.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 
 /** What is wrong with the output of one of our printers for a hostile text; empty when nothing is. */

@@ -1,9 +1,8 @@
 import { PlatformError } from '../../../src/domain/errors.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
 import { policyId } from '../../../src/domain/bundle.ts';
-import { renderDoctor } from '../../../src/render/doctor.ts';
-import { renderDriftTerminal } from '../../../src/render/drift.ts';
-import { renderPullTerminal } from '../../../src/render/pull.ts';
+import { renderDoctor } from '../../../src/report/formats/terminal/doctor.ts';
+import { renderDriftTerminal, renderPullTerminal } from '../../../src/report/formats/terminal.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
 
 const width = 80;

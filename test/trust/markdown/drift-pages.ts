@@ -1,7 +1,8 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
-import { renderDriftIssue, renderDriftMarkdown } from '../../../src/render/drift.ts';
-import { view } from '../../render/comment/states.ts';
-import { filledWith } from '../../render/hostile.ts';
+import { renderDriftIssue } from '../../../src/report/formats/drift-issue.ts';
+import { renderDriftMarkdown } from '../../../src/report/formats/markdown.ts';
+import { view } from '../../report/comment/states.ts';
+import { filledWith } from '../../report/hostile.ts';
 
 const { job } = view;
 if (job === null) throw new Error('these comments belong to a job');

@@ -1,9 +1,9 @@
-import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape.ts';
-import { renderComment, renderSummary } from '../../../src/render/comment.ts';
-import { md, renderMarkdown, row } from '../../../src/render/markdown.ts';
-import { readGfm } from '../../render/comment/gfm.ts';
-import { stateWith, viewWith } from '../../render/comment/filled.ts';
-import { filledWith } from '../../render/hostile.ts';
+import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/report/escape.ts';
+import { renderComment, renderSummary } from '../../../src/report/formats/comment.ts';
+import { md, renderMarkdown, row } from '../../../src/report/formats/markdown.ts';
+import { readGfm } from '../../report/comment/gfm.ts';
+import { stateWith, viewWith } from '../../report/comment/filled.ts';
+import { filledWith } from '../../report/hostile.ts';
 import { driftPages } from './drift-pages.ts';
 import { faults, marked, quiet } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostile } from '../../render/hostile.ts';
+import { hostile } from '../../report/hostile.ts';
 import { readCorpus } from '../corpus/read-corpus.ts';
 import { type MarkdownClaim, pages, places } from '../markdown/pages.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';

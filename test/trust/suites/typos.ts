@@ -1,8 +1,8 @@
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
-import { openDocuments, report } from '../../../src/files/report.ts';
-import { phrase } from '../../../src/render/problem-words.ts';
+import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
+import { phrase } from '../../../src/report/words/problems.ts';
 import { memory } from '../../files/memory.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 import { files, type Typo, typos } from '../yaml/typos.ts';
@@ -39,5 +39,5 @@ async function failureOf({ name, file, from, to }: Typo): Promise<string | null>
 async function errorsOf(text: string): Promise<LocatedProblem[]> {
   const source = memory({ 'policies/a.yaml': text });
   const { problems } = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
-  return report(openDocuments(source), problems).filter(({ problem }) => problem.severity === 'error');
+  return locateProblems(openDocuments(source), problems).filter(({ problem }) => problem.severity === 'error');
 }

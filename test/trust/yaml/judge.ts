@@ -5,8 +5,8 @@ import { lint } from '../../../src/files/lint.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { readText } from '../../../src/files/disk.ts';
 import { examineFile } from '../../../src/files/examine.ts';
-import { openDocuments, report } from '../../../src/files/report.ts';
-import { phrase } from '../../../src/render/problem-words.ts';
+import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
+import { phrase } from '../../../src/report/words/problems.ts';
 import { memory } from '../../files/memory.ts';
 import { readAgain } from './second-reader.ts';
 
@@ -53,7 +53,7 @@ function startClock(): () => number {
 async function readAsARun(bytes: Buffer): Promise<LocatedProblem[]> {
   const source = memory({ [path]: bytes });
   const files = await loadFiles(source, defaultSettings, wanted);
-  const problems = report(openDocuments(source), [...files.problems, ...lint(files.bundles, today)]);
+  const problems = locateProblems(openDocuments(source), [...files.problems, ...lint(files.bundles, today)]);
   for (const { problem } of problems) phrase(problem);
   return problems;
 }

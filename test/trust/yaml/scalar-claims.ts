@@ -1,6 +1,6 @@
 import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
-import { phrase } from '../../../src/render/problem-words.ts';
+import { phrase } from '../../../src/report/words/problems.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';
 import { load, policyWith } from './policy-with.ts';
 

@@ -1,0 +1,161 @@
+import type { BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
+import { PlatformError, withHint } from '../domain/errors.ts';
+import type { Ready, Standing } from './check.ts';
+import type { AppliedBundle } from '../domain/outcome.ts';
+
+/**
+ * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused, or
+ * was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit. `failed`: refused for another reason, or another failure.
+ */
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'failed';
+
+/** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
+export type Shown = Standing | 'rejected' | 'silent';
+
+const tellsNothing: ReadonlySet<Shown> = new Set(['odd', 'rejected', 'silent']);
+
+/** A PUT without a proper answer; `error` is what was thrown. */
+export type Troubled = { readonly kind: Trouble; readonly message: string; readonly error: Error | null };
+
+/** The dry run after it. */
+export type Look = { readonly shown: Shown; readonly fresh: PlannedBundle | null };
+
+/** What happened earlier while sending this bundle. */
+export type Attempts = {
+  /** How a PUT without a clear answer ended: it may still arrive, so "nothing was written" is no longer certain. */
+  readonly lost: string | null;
+  /** The PUT was already repeated for a changed state. */
+  readonly repeated: boolean;
+  /** Whether a changed state is accepted if the diff is the reviewed one. */
+  readonly acceptsMoved: boolean;
+};
+
+export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
+
+/** Classifies a troubled PUT. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
+export function decide(trouble: Trouble, shown: Shown, history: Attempts): Decision {
+  // A platform that mixes up requests may do the same with the dry run.
+  if (trouble === 'contradicted') return 'unknown';
+  // Not written by us, unless one of our PUTs is in flight.
+  const isNotOurs = trouble === 'stale' || trouble === 'conflict';
+  if (shown === 'done') return isNotOurs && history.lost === null ? 'already-applied' : 'applied';
+  if (trouble === 'unanswered') return shown === 'same' && history.lost === null ? 'again' : 'unknown';
+  if (history.lost !== null) return 'unknown';
+  return decisions[trouble](shown, history);
+}
+
+const decisions = {
+  stale: notFirst,
+  conflict: notFirst,
+  refused: () => 'not-applied',
+  // A gateway may block the answer to a successful write, and the dry run after it as well.
+  failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
+} satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: Attempts) => Decision>;
+
+/** A proxy may have sent the PUT twice, and the second found the result of the first: only a dry run can tell. */
+function notFirst(shown: Shown, { repeated, acceptsMoved }: Attempts): Decision {
+  if (tellsNothing.has(shown)) return 'unknown';
+  return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
+}
+
+type Ending = Exclude<Decision, 'again'>;
+
+/** The result of a bundle whose PUT had no proper answer. `lost`: how the first one without a clear answer ended. */
+export function toResult(
+  ending: Ending,
+  put: Troubled,
+  found: Look | null,
+  ready: Ready,
+  lost: string | null,
+): BundleResult {
+  const now = found?.fresh ?? null;
+  if (ending === 'applied' || ending === 'already-applied') {
+    const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : alreadyInWords(put);
+    return { result: ending, reason, undo: undoOf(ready, now ?? ready.fresh) };
+  }
+  const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
+  const tells = ending === 'unknown' || isLate(put, found);
+  return { result: ending, reason, current: tells ? currentOf(now) : null };
+}
+
+/** In a conflict, the platform's own answer is unknown. */
+const alreadyInWords = ({ kind, message }: Troubled): string =>
+  kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
+
+/** An unapplied bundle shows the platform's current answer only if that is the reason. */
+const isLate = ({ kind }: Troubled, found: Look | null): boolean =>
+  kind === 'stale' || (kind === 'conflict' && found?.shown !== 'same');
+
+const undoOf = ({ before }: Ready, { stateVersion }: PlannedBundle): Undo | null =>
+  before && { stateVersion, content: before };
+
+const currentOf = (now: PlannedBundle | null): Current | null =>
+  now && { stateVersion: now.stateVersion, changes: now.changes };
+
+/**
+ * Summarizes the results of an apply. `partial`: something was written and not everything is certainly as reviewed, or a result is
+ * unknown. `stale`: nothing was written because the platform changed. `failed`: nothing was written for another reason.
+ */
+export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'partial' | 'stale' | 'failed' {
+  const has = (wanted: BundleResult['result']): boolean => results.some(({ outcome }) => outcome.result === wanted);
+  if (has('unknown') || has('unverified')) return 'partial';
+  if (!has('not-applied')) return 'applied';
+  if (has('applied')) return 'partial';
+  return results.some(({ outcome }) => isStale(outcome)) ? 'stale' : 'failed';
+}
+
+/** Only a stale bundle comes with the platform's current answer. */
+const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
+
+/** The message of an error, with its hint if there is one. */
+export function reasonOf(error: Error): string {
+  return error instanceof PlatformError ? withHint(error) : error.message;
+}
+
+export const reasons = {
+  checked: (error: Error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
+  stale: 'The platform changed since the review. Review the current plan.',
+  otherStale: (names: string) => `Nothing was sent: the platform changed since the review in ${names}.`,
+  rejected: 'The platform rejects it. Fix the files.',
+  otherRejected: (names: string) => `Nothing was sent: the platform rejects ${names}.`,
+  needsApproval: 'Nothing was sent: approval required.',
+  interrupted: 'Stopped before it was sent.',
+  stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
+  shown: (came: string) => `${came} The dry run after it shows that it was written.`,
+  oldVersion: 'The platform answered the PUT with the old state version.',
+  already: 'The platform reports a changed state, but already has exactly this.',
+  alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
+  notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
+  leftOver: (count: number) =>
+    `Written, but the dry run afterwards still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
+  stillOld:
+    'Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.',
+  rejectedAfter: 'Written, but the platform now rejects the same content. Preview again.',
+} as const;
+
+const shownWords = {
+  done: 'the dry run after it shows that nothing is left to change',
+  same: 'the dry run after it shows the state as it was',
+  moved: 'the dry run after it shows another state, with the same changes left to make',
+  other: 'the dry run after it shows other changes than the reviewed ones',
+  odd: 'the dry run after it shows that nothing is left to change, but at the state as it was',
+  rejected: 'the platform rejects the content in the dry run after it',
+  silent: 'the dry run after it failed too',
+} as const satisfies Record<Shown, string>;
+
+/** Why a bundle is not applied, or why that is unknown. */
+export function troubleInWords(
+  trouble: Trouble,
+  message: string,
+  shown: Shown | null,
+  decision: 'not-applied' | 'unknown',
+): string {
+  if (decision === 'unknown') {
+    return `${message} Whether it was written is not known: ${shownWords[shown ?? 'silent']}. Preview again to find out.`;
+  }
+  if (trouble === 'stale' && shown === 'same') {
+    return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+  }
+  const isOther = trouble === 'conflict' && shown !== 'same';
+  return trouble === 'stale' || isOther ? `${message} ${reasons.stale}` : message;
+}

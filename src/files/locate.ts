@@ -1,0 +1,93 @@
+import type { Locate, LocatedProblem, Place, Position, Problem } from '../domain/problem.ts';
+import type { Source } from '../domain/source.ts';
+import { lineStarts, positionAt, readText } from './disk.ts';
+import { offsetIn, readTree } from './yaml/tree.ts';
+
+/** The texts of a run, read again on demand to convert places to positions. */
+export type Documents = {
+  readonly locate: Locate;
+  /** The line at a position; null if the file cannot be read. */
+  excerpt(position: Position): string | null;
+};
+
+/** A text and the offsets of its lines; empty if the file cannot be read. */
+type Document = { readonly text: string; readonly starts: readonly number[] };
+
+export function openDocuments(source: Source): Documents {
+  const known = new Map<string, Document>();
+  const open = (file: string): Document => {
+    const read = file === '' || known.has(file) ? null : readText(source, file);
+    const text = read !== null && 'text' in read ? read.text : '';
+    const document = known.get(file) ?? { text, starts: lineStarts(text) };
+    known.set(file, document);
+    return document;
+  };
+  return {
+    locate(places) {
+      const found = new Map<Place, Position>();
+      for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
+        const { text, starts } = open(file);
+        const tree = readTree(text);
+        for (const place of own)
+          found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(text, tree, place)));
+      }
+      return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
+    },
+    excerpt({ file, line }) {
+      const { text, starts } = open(file);
+      return text === '' ? null : text.slice(starts[line - 1], starts[line]).replace(/\r?\n$/, '');
+    },
+  };
+}
+
+/** Problems with positions and source lines, sorted by file, line, column and code, without repetitions. */
+export function locateProblems(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
+  const wanted = problems.map((problem) => ({ problem, at: placeOf(problem), first: firstOf(problem) }));
+  const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && 'pointer' in place);
+  const positions = new Map(documents.locate(places).map((position, index) => [places[index], position]));
+  const positionOf = (place: Place | Position | null): Position | null => {
+    if (place === null || place.file === '') return null;
+    return 'pointer' in place ? (positions.get(place) ?? null) : place;
+  };
+  const located = wanted.map(({ problem, at, first }) => {
+    const position = positionOf(at);
+    return {
+      problem,
+      position,
+      first: positionOf(first),
+      /** Read when it is shown: of thousands of problems, a hundred are. */
+      get excerpt() {
+        return position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+      },
+    };
+  });
+  return withoutRepeats(located.toSorted(inOrder));
+}
+
+/** Whether the line may contain a secret that no log should repeat: an unknown field whose name suggests one. */
+const holdsSecret = (problem: Problem): boolean =>
+  problem.code === 'unknown-field' && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
+
+const placeOf = (problem: Problem): Place | Position => ('position' in problem ? problem.position : problem.at);
+
+const firstOf = (problem: Problem): Place | Position | null => ('first' in problem ? problem.first : null);
+
+function inOrder(a: LocatedProblem, b: LocatedProblem): number {
+  const [left, right] = [a.position ?? start(a.problem), b.position ?? start(b.problem)];
+  if (left.file !== right.file) return left.file < right.file ? -1 : 1;
+  const order = left.line - right.line || left.column - right.column;
+  return order || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
+}
+
+const start = ({ at: { file } }: Problem): Position => ({ file, line: 0, column: 0 });
+
+/** The content of an anchor is checked once per alias. Problems of the same place and code may still differ. */
+function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
+  const seen = new Set<string>();
+  return located.filter(({ problem, position, first }) => {
+    const key = JSON.stringify([position ?? problem.at, first, { ...problem, at: null, known: null }]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

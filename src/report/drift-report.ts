@@ -1,0 +1,179 @@
+import {
+  countOrigins,
+  type Drift,
+  type DriftBase,
+  type DriftFix,
+  type DriftOrigin,
+  driftOrigins,
+  entriesOf,
+  type NoBase,
+  type NotFixed,
+  type ThreeWayChange,
+} from '../domain/drift.ts';
+import type { DriftOutcome } from '../domain/outcome.ts';
+import { bundleOf, nameOf, objectName, hasSeveralDeployments, type Owner } from './words/names.ts';
+import {
+  type Block,
+  changeDiff,
+  type Item,
+  itemOf,
+  list,
+  objects,
+  problemBlock,
+  type Report,
+  reportFrom,
+  unmanagedText,
+} from './report.ts';
+import { target } from './words/headline.ts';
+import { count } from '../util/text.ts';
+import { problemWords } from './words/summary.ts';
+import { say, type Sentence } from './words/sentence.ts';
+
+/** The result in one line. */
+export function driftHeadline(outcome: DriftOutcome): Sentence {
+  if (outcome.kind === 'invalid') return [`Invalid: ${problemWords(outcome.problems)}`];
+  if (outcome.kind === 'failed') return ['Failed'];
+  const { drift, fix } = outcome;
+  if (outcome.kind === 'drift') return say`Drift in ${target(drift)}: ${[originCounts(drift)]}`;
+  return say`${[fix === null ? 'No drift in' : 'No drift left in']} ${target(drift)}`;
+}
+
+/** Drift as a report: changes by origin, and what to do about each. */
+export function driftReport(outcome: DriftOutcome, again: string): Report {
+  if (!('drift' in outcome)) return reportFrom(outcome, 'option');
+  const { drift, fix } = outcome;
+  const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
+  const sections = driftOrigins.flatMap((origin) =>
+    objects(
+      [origins[origin].title],
+      origins[origin].next(again),
+      drift.bundles.flatMap((owner) =>
+        owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)),
+      ),
+    ),
+  );
+  return {
+    top: fix === null ? [] : [fixList(fix)],
+    body: [
+      ...sections,
+      ...problemBlock(outcome.problems),
+      ...baseTable(drift, several),
+      ...unmanagedText(drift.unmanaged, several),
+    ],
+    details: [],
+  };
+}
+
+/** The edit on the platform if only that is known to be reverted, else what applying the files would do. */
+function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item {
+  const { origin, edit, change } = entry;
+  const isEdit = origin === 'platform' && edit !== null;
+  const shown = { ...(isEdit ? edit : change), at: change.at, message: entrySays(entry).join('; ') };
+  const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
+  return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
+}
+
+/** The base of each bundle with drift. */
+function baseTable({ bundles }: Drift, several: boolean): Block[] {
+  const rows = bundles
+    .filter(({ entries }) => entries.length > 0)
+    .map((bundle): Sentence[] => [bundleOf(bundle, several), baseWords(bundle.base)]);
+  return rows.length === 0 ? [] : [{ kind: 'table', title: 'Last apply', head: ['Bundle', 'Last apply'], rows }];
+}
+
+/** `2 edited on the platform, 1 different in the files`; without zeros. */
+export function originCounts(drift: Drift): string {
+  const counts = countOrigins(entriesOf(drift));
+  return driftOrigins
+    .filter((origin) => counts[origin] > 0)
+    .map((origin) => `${counts[origin]} ${origins[origin].title.toLowerCase()}`)
+    .join(', ');
+}
+
+const origins = {
+  platform: {
+    title: 'Edited on the platform',
+    next: (again) => say`To keep the edit, run ${commandLine('drift --write', again)}. To revert it, apply the files.`,
+  },
+  repository: {
+    title: 'Different in the files',
+    next: (again) =>
+      say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine('preview', again)}, then apply.`,
+  },
+  both: {
+    title: 'Edited on both sides',
+    next: (again) => say`Edit the files to what you want, review ${commandLine('preview', again)}, then apply.`,
+  },
+  unknown: {
+    title: 'Of unknown origin',
+    next: (again) =>
+      say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine('preview', again)}.`,
+  },
+} as const satisfies Record<DriftOrigin, { readonly title: string; readonly next: (again: string) => Sentence }>;
+
+const commandLine = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
+
+/** What happened to an object, without its name. */
+export function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): string[] {
+  const all =
+    origin === 'both' && edit !== null
+      ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`]
+      : [
+          (origin === 'platform' && edit !== null ? edit : change).message,
+          changedWithin === undefined
+            ? ''
+            : `it also changed in the repository within the last ${count(changedWithin, 'commit')}, which may not be applied; pass --plan or --base`,
+        ];
+  return all.filter(Boolean);
+}
+
+/** What files that are not accepted keep from being looked at. */
+export const notLookedAt = 'Drift was not checked: the files are invalid.';
+
+/** The base, in words. */
+function baseWords(base: DriftBase): Sentence {
+  if (base.kind === 'plan') return say`the plan ${base.path}`;
+  if (base.kind === 'none') return [`origin unknown: ${noBaseWords[base.why]}`];
+  const { short, at, chosen, differs } = base;
+  const nearest = differs === 0 ? ' (matches the platform)' : ' (closest to the platform)';
+  return say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === 'named' ? '' : nearest]}`;
+}
+
+const passOther = 'Pass what was applied last: --plan FILE or --base REF.';
+
+const noBaseWords = {
+  'not-needed': '',
+  'no-git': `no commit found here (see \`git log\`). ${passOther}`,
+  shallow:
+    'the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or pass --plan FILE.',
+  unread:
+    'this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or pass --plan FILE.',
+  'no-history': `none of the last 50 commits that touch the policies declares this bundle without errors. ${passOther}`,
+  'not-in-base': `the commit of --base does not declare this bundle. ${passOther}`,
+  'not-in-plan': `the plan of --plan does not contain this bundle. ${passOther}`,
+  'not-applied': `the plan of --plan did not apply this bundle. ${passOther}`,
+  'partly-live': `the platform does not show the whole live state of this bundle. ${passOther}`,
+  unanswered: 'the platform rejects what was applied last, or changed meanwhile.',
+} as const satisfies Record<NoBase, string>;
+
+/** What was written into the files, and what could not be. */
+function fixList({ fixed, written, removed, left }: DriftFix): Block {
+  const isDone = fixed.length > 0;
+  const title = isDone
+    ? `Written into the files: ${count(fixed.length, 'edit')} of the platform. Review and commit the changes.`
+    : 'Nothing was written: no edit on the platform could be written into the files.';
+  return list(title, isDone ? 'good' : 'plain', [
+    ...written.map((path) => say`wrote ${path}`),
+    ...removed.map((path) => say`removed ${path}`),
+    ...left.map(({ entry, why }) => {
+      const { noun, name } = objectName(entry.change, entry.kind);
+      return say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
+    }),
+  ]);
+}
+
+/** Why an edit is not in the files, and what to do. */
+export const notFixedWords = {
+  unwritable: 'a policy file cannot express it; change it on the platform',
+  layout: 'the YAML around it cannot be edited safely; put each entry on its own lines',
+} as const satisfies Record<NotFixed, string>;

@@ -1,0 +1,258 @@
+import { causeOf, type CommentState, type Refusal, type Refused, type Since } from '../../domain/github.ts';
+import type { AppliedBundle, Explained, OfKind, Outcome } from '../../domain/outcome.ts';
+import {
+  addressOf,
+  type CommentView,
+  ifMerged,
+  leftWords,
+  more,
+  noPreviewWords,
+  notRecorded,
+  refusalWords,
+  runLink,
+  staleWords,
+  successorWords,
+  undo,
+  type Words,
+} from '../words/comment.ts';
+import {
+  blocks,
+  type Detail,
+  largestBody,
+  lines,
+  link,
+  type Markdown,
+  md,
+  noMarkdown,
+  ours,
+  outcomeReport,
+  printReport,
+  sentences,
+  toMarkdown,
+} from './markdown.ts';
+import { type RunFacts, reportFrom } from '../report.ts';
+import { shownIn } from '../words/three-way.ts';
+import { alreadyTail, appliedSummary, isDone, liveIn, liveTail, unsentTail } from '../words/headline.ts';
+import { doneWords, policiesIn, problemWords, summaryWords } from '../words/summary.ts';
+
+/** Lines of a diff per object. */
+const mostLines = 100;
+
+/**
+ * The text of a comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break. Texts from files, the
+ * platform or GitHub are in code spans.
+ */
+export function renderComment(state: CommentState, view: CommentView & { readonly firstLine: number }): string {
+  return printState(state, view, mostLines, largestBody - view.firstLine - 1);
+}
+
+type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
+
+/** A comment: the end of its headline, words, what the report shows, and words below. */
+type Page = {
+  readonly title: string;
+  readonly words?: readonly Markdown[];
+  readonly facts?: RunFacts;
+  readonly foot?: Markdown;
+};
+
+type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Page;
+
+/** The text of a comment or summary for a state. */
+function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
+  // TypeScript cannot see that row and state belong together.
+  const row = pages[state.kind] as (one: CommentState, view: CommentView) => Page;
+  const { title, words = [], facts = {}, foot = noMarkdown } = row(state, view);
+  const head = [
+    view.deployment === null ? ours(`### Policies: ${title}`) : md`### Policies for ${view.deployment}: ${ours(title)}`,
+    ...words,
+  ];
+  return printReport({ head, report: reportFrom(facts, 'setting'), foot }, detailOf(view, maxLines), budget);
+}
+
+const detailOf = (view: CommentView, maxLines: number): Detail => ({
+  approval: 'setting',
+  maxLines,
+  linkTo: (position) => addressOf(position, view),
+});
+
+const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
+  planned,
+  'no-changes': unchanged,
+  invalid: ({ problems }, view) => ({
+    title: `invalid, ${problemWords(problems)}`,
+    facts: { problems },
+    foot: sentences(noPlan, more(view)),
+  }),
+  validated: ({ reason, files, policies, problems }) => ({
+    title: 'valid, not previewed',
+    words: [ours(`${policiesIn({ policies, files })} checked offline.`), inTwo(noPreviewWords[reason])],
+    facts: { problems },
+    foot: noPlan,
+  }),
+  stale: ({ moved, by, cause, onStale }, view) => ({
+    title: 'stale, do not merge yet',
+    words: [inTwo(staleWords(by, cause))],
+    facts: { moved },
+    foot: sentences(ifMerged(cause, onStale), more(view)),
+  }),
+  applying: ({ plan }, view) => ({
+    title: `applying ${summaryWords(plan.summary)}`,
+    words: [
+      md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`,
+    ],
+    facts: { plan },
+  }),
+  applied: ({ plan, results, left = [] }, view) => ({
+    title: appliedWords(results, left.length > 0),
+    words: [toMarkdown(leftWords(left))],
+    facts: { plan, results },
+    foot: sentences(
+      isAlready(results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`,
+      undo(view, results),
+    ),
+  }),
+  partial: (state, view) =>
+    // Missing results belong to another deployment.
+    state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
+  refused: (state, view) => {
+    const { refusal, fresh } = state;
+    const cause = causeOf(refusal);
+    return {
+      title: refusedWords(state, view),
+      words: [
+        inTwo(refusalWords(refusal, fresh?.digest ?? null)),
+        fresh === null ? noMarkdown : ours(`The current plan: ${summaryWords(fresh.summary)}`),
+      ],
+      facts: {
+        plan: fresh,
+        guards: cause.code === 'guards' ? cause.guards : [],
+        moved: cause.code === 'stale' ? cause.moved : [],
+      },
+      foot: more(view, fresh !== null),
+    };
+  },
+  superseded: ({ by }) => {
+    const [title, message] = successorWords(by);
+    return { title, words: [message] };
+  },
+  failed: ({ error, results }, view) => ({
+    title: results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed',
+    facts: { results, error },
+    foot: more(view),
+  }),
+};
+
+/** Headlines of refusals before a merge. */
+const refusedTail: Partial<Record<Refusal['code'], string>> = {
+  'not-fresh': 'not ready to be merged',
+  changed: 'changed since the review',
+};
+
+/** The difference from an earlier plan for the same commit. */
+const sinceWords = ({ cause, url }: Since): Markdown =>
+  md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
+
+const noPlan = ours('Merging applies nothing: there is no plan.');
+
+const isAlready = (results: readonly AppliedBundle[]): boolean =>
+  results.every(({ outcome }) => outcome.result === 'already-applied');
+
+function appliedWords(results: readonly AppliedBundle[], isLeft: boolean): string {
+  if (results.length === 0 && isLeft) return 'nothing was sent';
+  if (isAlready(results)) return `already applied${unsentTail(results)}`;
+  return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
+}
+
+/** An earlier attempt may have applied a part, which this one cannot know. */
+const nothingWords = ({ job }: CommentView): string =>
+  job.run.attempt === 1 ? 'nothing was applied' : 'nothing was sent';
+
+function refusedWords({ refusal: { code, done = [] } }: Refused, view: CommentView): string {
+  const isPartly = done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment);
+  return refusedTail[code] ?? (isPartly ? 'only partly applied' : nothingWords(view));
+}
+
+const inTwo = ({ message, fix }: Words): Markdown =>
+  lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
+
+function partial({ plan, results, left = [] }: State<'partial'>, view: CommentView): Page {
+  const isNothing = results.every(({ outcome }) => outcome.result === 'not-applied');
+  return {
+    title: isNothing ? 'nothing was applied' : 'only partly applied',
+    words: [
+      md`**What to do:** Re-run ${link(ours('the job'), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+      toMarkdown(leftWords(left)),
+    ],
+    facts: { plan, results },
+    foot: sentences(more(view), undo(view, results)),
+  };
+}
+
+/** What merging would do, the origin of each change, and its impact. */
+function planned(state: State<'planned'>, view: CommentView): Page {
+  const { plan, guards, problems, since } = state;
+  const needsApproval = guards.length > 0;
+  return {
+    title: `${summaryWords(plan.summary)}${needsApproval ? '; approval required' : ''}`,
+    words: since === undefined ? [] : [sinceWords(since)],
+    facts: { plan, guards, problems, explained: explainedIn(state, view), moved: since?.moved ?? [] },
+    foot: sentences(
+      needsApproval ? ours('Merging applies nothing without that approval.') : promise(view),
+      more(view, true),
+    ),
+  };
+}
+
+/** Of the run, what concerns the deployment of a comment. */
+const explainedIn = ({ impact, threeWayDiff }: Explained, { deployment }: CommentView): Explained => ({
+  impact,
+  threeWayDiff: shownIn(threeWayDiff, deployment),
+});
+
+/** One line, unless unreviewed changes are live. */
+function unchanged(state: State<'no-changes'>, view: CommentView): Page {
+  const { problems, since } = state;
+  const explained = explainedIn(state, view);
+  const warned = problems.length === 0 ? noMarkdown : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
+  return {
+    title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
+    words: [since === undefined ? noMarkdown : sinceWords(since), warned],
+    facts: { plan: { bundles: [] }, explained, moved: since?.moved ?? [] },
+  };
+}
+
+/** Only merges into the default branch are applied. */
+function promise({ base, job }: CommentView): Markdown {
+  const { defaultBranch } = job.repository;
+  const isElsewhere = base !== undefined && base !== defaultBranch;
+  const merging = isElsewhere
+    ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging`
+    : ours('Merging');
+  return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
+}
+
+/** States without a matching outcome. */
+type SummaryState = Extract<CommentState, { kind: 'validated' | 'refused' | 'superseded' }>;
+
+/** GitHub hides a step's summary above 1,048,576 bytes, and reports that only in the log. A character takes up to three bytes. */
+const largestSummary = 333_000;
+
+/** Per object. */
+const maxSummaryLines = 5000;
+
+/**
+ * The job summary: the plan with all diffs, shrunk like a comment if it exceeds GitHub's limit, and the digest for a manual run. The view's
+ * deployment matters only without a plan.
+ */
+export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {
+  if (isState(shown)) return printState(shown, view, maxSummaryLines, largestSummary);
+  const detail = detailOf(view, maxSummaryLines);
+  const plan = 'plan' in shown ? shown.plan : null;
+  const digest = plan === null ? noMarkdown : md`Digest of this plan: ${plan.digest}`;
+  const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : noMarkdown, digest]);
+  return printReport({ ...outcomeReport(shown, detail), foot }, detail, largestSummary);
+}
+
+const isState = (shown: Outcome | SummaryState): shown is SummaryState =>
+  shown.kind === 'validated' || shown.kind === 'refused' || shown.kind === 'superseded';

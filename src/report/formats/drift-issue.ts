@@ -1,0 +1,60 @@
+import type { Drift } from '../../domain/drift.ts';
+import type { LocatedProblem } from '../../domain/problem.ts';
+import type { Job } from '../../domain/github.ts';
+import { originCounts, driftHeadline, driftReport } from '../drift-report.ts';
+import type { DriftOutcome } from '../../domain/outcome.ts';
+import {
+  md,
+  toMarkdown,
+  printReport,
+  plainDetail,
+  largestBody,
+  alert,
+  link,
+  blocks,
+  type Markdown,
+  ours,
+} from './markdown.ts';
+
+/** The drift of a deployment, and the run that found it. */
+export type DriftIssueView = {
+  readonly deployment: string;
+  readonly drift: Drift;
+  readonly problems: readonly LocatedProblem[];
+  readonly job: Job;
+  /** Options to repeat in a command. */
+  readonly again: string;
+};
+
+/** The title of an issue, without working mentions, references or links. */
+export const driftTitle = ({ deployment, drift }: Pick<DriftIssueView, 'deployment' | 'drift'>): string =>
+  `Drift in ${deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80)}: ${originCounts(drift)}`;
+
+/** For the first line of an issue. */
+const issueMargin = 2000;
+
+/** The text of an issue below its first line. Ends with a line break. */
+export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
+  const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
+  const head = [
+    md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`,
+    md`### ${toMarkdown(driftHeadline(outcome))}`,
+  ];
+  const framed = { report: driftReport(outcome, again), head, foot: md`Found by ${runLink(job)}.` };
+  return printReport(framed, plainDetail, largestBody - issueMargin);
+}
+
+/** The line for drift that is gone. */
+export const goneLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
+  md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+
+/** Links to drift issues and warnings, for the top of a job summary. Empty, or ends with an empty line. */
+export function driftLines(urls: readonly string[], warnings: readonly string[]): string {
+  const all = [
+    ...warnings.map((warning) => alert('WARNING', md`${warning}`)),
+    ...urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`),
+  ];
+  return all.length === 0 ? '' : `${blocks(all).text}\n\n`;
+}
+
+const runLink = (job: Job): Markdown => link(ours('this run'), job.run.url);

@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import type { LocatedProblem } from '../../domain/problem.ts';
+import { phraseOf } from '../words/problems.ts';
+import { nextStep, type View } from '../words/next-step.ts';
+import { escapeHtml } from '../escape.ts';
+import { type Block, type Item, printBlock, type Printers, reportOf, type Table } from '../report.ts';
+import { headlineText } from '../words/headline.ts';
+import { count } from '../../util/text.ts';
+import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
+import { type Sentence, plainText } from '../words/sentence.ts';
+import type { DiffLine } from '../yaml-diff.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+
+/** How and for whom a report is shown. */
+export type HtmlView = View & {
+  /** Version of the program. */
+  readonly version: string;
+};
+
+/**
+ * An outcome as a self-contained and complete HTML page that loads nothing and has no script. Texts of files and platform are escaped and never
+ * become markup or attributes.
+ */
+export function renderHtml(outcome: Outcome, view: HtmlView): string {
+  const { headline, top, body, details } = reportOf(outcome);
+  const next = nextStep(outcome, view);
+  const parts = [...top, ...body, ...details].map((block, at) => ({
+    title: titleOf(block),
+    id: `part-${at}`,
+    html: printBlock(printers, block, null),
+  }));
+  const main = parts.map(({ title, id, html }) =>
+    title === null
+      ? html
+      : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${html}
+</section>`,
+  );
+  const links = parts.flatMap(({ title, id }) =>
+    title === null ? [] : [markup`<li><a href="#${id}">${title}</a></li>`],
+  );
+  const where = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+  const contents = links.length < 2 ? noHtml : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
+  const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
+  const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
+  return pageOf(`${headlineText(outcome)} - ifmatch`, page);
+}
+
+/** The heading of a block that has its own section. */
+function titleOf(block: Block): string | null {
+  if (block.kind === 'table') return block.title;
+  if (block.kind === 'objects') return block.title === null ? 'Changes' : plainText(block.title);
+  return block.kind === 'problems' ? 'Problems' : null;
+}
+
+const printers: Printers<Html, null> = {
+  text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
+  list: ({ tone, title, items }) =>
+    markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
+  table: (block) => tableHtml(block),
+  objects: ({ message, items }) =>
+    markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
+  problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
+  failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`,
+};
+
+/** A table that scrolls if too wide. */
+const tableHtml = ({ title, head, rows }: Table): Html =>
+  markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
+<thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<tbody>
+${rows.map(rowHtml)}
+</tbody></table></div>`;
+
+const rowHtml = ([first = [], ...cells]: readonly Sentence[]): Html =>
+  markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((one) => markup`<td>${toHtml(one)}</td>`)}</tr>`;
+
+/** What happens to an object, where, notes, and diffs. */
+function itemHtml(item: Item): Html {
+  const { change, name, label, warnings, notes, diffs } = item;
+  const { at, message } = change;
+  const tag = label === null ? noHtml : markup`<p class="label">${label}</p>`;
+  const place = at === null ? noHtml : markup` · <code>${placeWords(at)}</code>`;
+  const what = message === '' ? noHtml : markup`<p>${message}</p>`;
+  return markup`<li>${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
+}
+
+/** A folded diff; those of deletes are open. */
+function diffHtml({ title, lines }: Item['diffs'][number], { change }: Item): Html {
+  const open = change.verb === 'delete' ? markup` open` : noHtml;
+  return markup`<details${open}><summary>${title}</summary><pre class="diff">${lines().map(diffLine)}</pre></details>`;
+}
+
+const diffTags = { '+': 'ins', '-': 'del', ' ': 'span', '…': 'i' } as const;
+
+const diffLine = ({ mark, text }: DiffLine): Html =>
+  markup`<${verbatim(diffTags[mark])}>${mark} ${text}</${verbatim(diffTags[mark])}>`;
+
+/** A problem with its place and fix. */
+function problemHtml({ position, first, problem }: LocatedProblem): Html {
+  const { message, fix } = phraseOf(problem);
+  const place = position === null ? noHtml : markup` <code>${placeWords(position)}</code>`;
+  const other = first === null ? noHtml : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
+  return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
+}
+
+/** The program, and the plan shown. */
+function smallPrint(outcome: Outcome, { version }: HtmlView): Html {
+  const plan = 'plan' in outcome ? outcome.plan : null;
+  const digest =
+    plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
+  return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
+}
+
+/** Plain, light and dark, for narrow screens and paper. No meaning by colour alone. */
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
+p { margin: .25rem 0; }
+p:empty, ol:empty { display: none; }
+a { color: var(--link); }
+code, pre { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
+pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin: .5rem 0; white-space: pre-wrap; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.meta, .more, footer { color: var(--muted); font-size: .875rem; }
+.command { font-weight: 600; }
+footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 1rem 0 0; padding: 0; }
+table { border-collapse: collapse; }
+caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bottom: .25rem; }
+.facts th, .facts td { text-align: start; vertical-align: top; padding: .35rem 1.25rem .35rem 0; border-bottom: 1px solid var(--line); }
+.facts { margin: .75rem 0; overflow-wrap: normal; }
+.facts code { overflow-wrap: anywhere; }
+.facts p { margin: 0; }
+.facts th { font-weight: 600; }
+.scroll {
+  overflow-x: auto; scrollbar-width: thin;
+  background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
+    linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+}
+
+.alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
+.alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
+.danger { border-color: var(--red); }
+.warning { border-color: var(--amber); }
+.looser, .delete, .error { color: var(--red); }
+.mixed, .unknown, .update, .severity.warning, p.warning { color: var(--amber); }
+.stricter, .create, p.good { color: var(--green); }
+.neutral { color: var(--muted); }
+.effect, .severity, .label, .fix { font-weight: 600; }
+.label { font-size: .875rem; margin: 0; }
+
+
+.changes, .problems { list-style: none; margin: 0; padding: 0; }
+.changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.changes > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
+.changes h3, .changes h4 { margin: 0; }
+details { margin-top: .5rem; }
+summary { cursor: pointer; width: fit-content; }
+.diff { line-height: 1.5; unicode-bidi: isolate; direction: ltr; }
+.diff ins, .diff del { text-decoration: none; }
+.diff del { background: var(--cut); }
+.diff ins { background: var(--new); }
+.diff i { color: var(--muted); font-style: normal; }
+
+@media (max-width: 45rem) {
+  .facts { min-width: max-content; }
+  .facts th, .facts td { max-width: 16rem; }
+  .facts th, .facts td { padding-inline-end: .6rem; }
+}
+@media print {
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  nav, summary { display: none; }
+  .changes > li { content-visibility: visible; }
+  h2, h3, h4 { break-after: avoid; }
+  details::details-content { content-visibility: visible; display: block; block-size: auto; }
+}
+@media (prefers-reduced-motion: reduce) {
+  * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+`;
+
+/** The hash of an inline element for a content security policy (CSP 3, 2.3.1). */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Forbids loading, sending and running anything; allows the one style below. */
+const policy = ["default-src 'none'", `style-src ${hashOf(style)}`, "base-uri 'none'", "form-action 'none'"].join('; ');
+
+/** A self-contained document. */
+const pageOf = (title: string, body: Html): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${verbatim(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${verbatim(style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+
+/** HTML markup; only this file creates it. */
+class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Html | string | number | readonly Html[];
+
+/**
+ * A template of HTML: its literal parts are markup, inserted strings are escaped, with hidden characters visible. Lists of parts become
+ * lines. Attributes contain only our own words and numbers.
+ */
+export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(String.raw({ raw: literals }, ...values.map(textIn)));
+
+const noHtml = new Html('');
+
+/** Text that is markup already: the style, whose hash is in the policy, and parts that fitted into the page. */
+const verbatim = (text: string): Html => new Html(text);
+
+const join = (parts: readonly Html[], by = ''): Html =>
+  new Html(
+    parts
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(by),
+  );
+
+function textIn(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return escapeHtml(value);
+  return typeof value === 'number' ? String(value) : join(value, '\n').text;
+}
+
+/** A sentence with foreign pieces in code. */
+const toHtml = (sentence: Sentence): Html =>
+  join(sentence.map((piece) => (typeof piece === 'string' ? markup`${piece}` : markup`<code>${piece.foreign}</code>`)));

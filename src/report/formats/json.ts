@@ -1,0 +1,127 @@
+import type { DriftOutcome } from '../../domain/outcome.ts';
+import {
+  countOrigins,
+  entriesOf,
+  type DriftBundle,
+  type DriftBase,
+  type ThreeWayChange,
+  type DriftFix,
+} from '../../domain/drift.ts';
+import { ownerJson, toError, toProblem, changeJson, placeJson } from './plan-file.ts';
+import type { PullOutcome, PullReport, PulledFile, Unsaid } from '../../domain/pull.ts';
+import { toJson } from '../escape.ts';
+import { entrySays } from '../drift-report.ts';
+import { namedBy } from '../pull-report.ts';
+import type { PlannedBundle } from '../../domain/plan.ts';
+import { type Check, worstOf } from '../../domain/doctor.ts';
+
+/** The program and the platform. */
+export type JsonRun = { readonly tool: string; readonly platform: string | null };
+
+/** Drift in the versioned shape for scripts. */
+export function renderDriftJson(outcome: DriftOutcome, run: JsonRun): string {
+  const found = 'drift' in outcome ? outcome : null;
+  return printJson('drift', outcome, run, {
+    digest: found?.drift.digest ?? null,
+    summary: found === null ? null : countOrigins(entriesOf(found.drift)),
+    bundles: found?.drift.bundles.map(bundleJson) ?? [],
+    unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
+    fix: found?.fix ? fixJson(found.fix) : null,
+  });
+}
+
+/** A result for scripts, written field by field: fields not named here are never output. */
+export const printJson = (
+  command: 'drift' | 'pull',
+  outcome: DriftOutcome | PullOutcome,
+  { tool, platform }: JsonRun,
+  facts: object,
+): string => {
+  const error = 'error' in outcome ? toError(outcome.error) : null;
+  const problems = outcome.problems.map(toProblem);
+  return `${toJson({ version: 1, tool, command, outcome: outcome.kind, platform, ...facts, problems, error }, 2)}\n`;
+};
+
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }: DriftBundle): object => ({
+  ...ownerJson({ deployment, kind }),
+  state_version: stateVersion,
+  base: baseJson(base),
+  digest,
+  entries: entries.map(entryJson),
+});
+
+function baseJson(base: DriftBase): object {
+  if (base.kind === 'plan') return { kind: 'plan', path: base.path, digest: base.digest };
+  if (base.kind === 'none') return { kind: 'none', why: base.why };
+  const { commit, at, chosen, differs } = base;
+  return { kind: 'commit', commit, committed_at: at, chosen, differs };
+}
+
+const entryJson = (entry: ThreeWayChange): object => ({
+  origin: entry.origin,
+  ...changeJson(entry.change),
+  says: entrySays(entry),
+  edit: entry.edit === null ? null : changeJson(entry.edit),
+  at: placeJson(entry.change),
+});
+
+const fixJson = ({ written, removed, fixed, left }: DriftFix): object => ({
+  written: [...written],
+  removed: [...removed],
+  fixed: fixed.map(({ change }) => ({ object: change.object, key: change.key })),
+  left: left.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
+});
+
+const emptyPull: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
+
+/** A pull in the versioned shape for scripts. */
+export function renderPullJson(outcome: PullOutcome, run: JsonRun): string {
+  const pull = 'pull' in outcome ? outcome.pull : emptyPull;
+  const differs = outcome.kind === 'differs' ? outcome : null;
+  return printJson('pull', outcome, run, {
+    bundles: pull.bundles.map(ownerJson),
+    files: pull.files.map(fileJson),
+    unsaid: pull.unsaid.map(unsaidJson),
+    unmanaged: pull.unmanaged.map(ownerJson),
+    left: differs?.left.flatMap(leftJson) ?? [],
+    moved: differs?.moved ?? false,
+  });
+}
+
+const fileJson = ({ path, verb, objects }: PulledFile): object => ({
+  path,
+  verb,
+  objects: {
+    policies: objects.policy,
+    rulesets: objects.ruleset,
+    rules: objects.rule,
+    disabled: objects['disabled rule'],
+    exceptions: objects.exception,
+  },
+});
+
+function unsaidJson({ id, pointer, why, ...owner }: Unsaid): object {
+  const { object, key } = namedBy(id, owner.kind);
+  return { ...ownerJson(owner), object, key, pointer: [...pointer], why };
+}
+
+const leftJson = ({ changes, ...owner }: PlannedBundle): object[] =>
+  changes.map((change) => ({ ...ownerJson(owner), ...changeJson(change) }));
+
+/** The checks in a versioned shape for scripts. `fix`: null if there is nothing to do; a skipped check has its reason in `says`. */
+export function doctorJson(checks: readonly Check[], tool: string): string {
+  const answer = {
+    version: 1,
+    tool,
+    command: 'doctor',
+    outcome: worstOf(checks),
+    checks: checks.map((check) => ({
+      check: check.id,
+      deployment: check.about,
+      status: check.status,
+      says: check.message,
+      fix: 'fix' in check ? check.fix : null,
+    })),
+  };
+  return `${toJson(answer, 2)}\n`;
+}

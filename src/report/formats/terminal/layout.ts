@@ -1,0 +1,150 @@
+import { styleText } from 'node:util';
+import type { Effect } from '../../../generated/types.ts';
+import { breakLineCommand, escapeTerminal, isLineCommand } from '../../escape.ts';
+import type { Sentence } from '../../words/sentence.ts';
+
+/** Narrower lines would be unreadable, so they overflow. */
+const leastWidth = 40;
+
+type Row = { readonly indent: number; readonly spans: readonly Span[] };
+
+/** Columns of the text, and whether it is coloured. */
+export type Look = { readonly width: number; readonly color: boolean };
+
+/** Escapes, wraps and colours lines. The only way to terminal text, so that nothing stays unescaped. */
+export function layout(lines: readonly Line[], { width, color }: Look): string {
+  const columns = Math.max(width, leastWidth);
+  return lines
+    .flatMap((line) => wrap(line, columns))
+    .map((row) => show(row, color))
+    .join('');
+}
+
+function show({ indent, spans }: Row, color: boolean): string {
+  const inert = isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans;
+  const painted = inert.map(({ text, style }) => paint(style, text, color));
+  return `${spans.length === 0 ? '' : ' '.repeat(indent)}${painted.join('')}\n`;
+}
+
+function breakFirstColon(spans: readonly Span[]): Span[] {
+  const first = spans.findIndex(({ text }) => text.includes(':'));
+  return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
+}
+
+/** The rows of a line. A word longer than a row overflows: terminals break it. Spaces at the end are lost. */
+function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
+  const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
+  if (isRaw) return [{ indent, spans }];
+  // Limits the indent, so that text fits.
+  const deep = Math.min(indent + hang, Math.floor(columns / 2));
+  const rows: Row[] = [];
+  let row = { indent, from: 0, to: 0 };
+  let room = columns - indent;
+  for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
+    const gap = index - row.to;
+    room -= gap + widthOf(word);
+    if (room < 0 && row.to > 0) {
+      rows.push({ indent: row.indent, spans: slice(spans, row.from, row.to) });
+      row = { indent: deep, from: index, to: index };
+      room = columns - deep - widthOf(word);
+    }
+    row.to = index + word.length;
+  }
+  return [...rows, { indent: row.indent, spans: slice(spans, row.from, row.to) }];
+}
+
+const spansText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+
+/** The part of spans between two offsets of their text. */
+function slice(spans: readonly Span[], from: number, to: number): Span[] {
+  let end = 0;
+  return spans.flatMap(({ text, style }) => {
+    const start = end;
+    end += text.length;
+    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    return part === '' ? [] : [{ text: part, style }];
+  });
+}
+
+/** `plain`: the terminal's own. */
+export type Style = 'plain' | 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
+
+/** Text in one style, from anywhere: the layout escapes it. */
+export type Span = { readonly text: string; readonly style: Style };
+
+/** An unescaped line: `indent` spaces, then the spans. Wraps at spaces, with `hang` more spaces on further rows; a raw line never wraps. */
+export type Line = {
+  readonly indent: number;
+  readonly hang: number;
+  readonly isRaw: boolean;
+  readonly spans: readonly Span[];
+};
+
+export const styled = (style: Style, text: string): Span => ({ text, style });
+
+/** Our words with foreign pieces in bold. */
+export const spansOf = (sentence: Sentence, look: Style = 'plain'): Span[] =>
+  sentence.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign)));
+
+const toSpans = (parts: readonly (Span | string)[]): Span[] =>
+  parts.map((part) => (typeof part === 'string' ? styled('plain', part) : part));
+
+/** A sentence; strings are plain. */
+export const words = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
+  indent,
+  hang: 2,
+  isRaw: false,
+  spans: toSpans(parts),
+});
+
+/** Preformatted text, such as a command or a line of a diff. */
+export const raw = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
+  ...words(indent, ...parts),
+  isRaw: true,
+});
+
+export const blank = raw(0);
+
+/** Non-empty groups of lines, separated by empty lines. */
+export function paragraphs(...groups: readonly (readonly Line[])[]): Line[] {
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => (index === 0 ? group : [blank, ...group]));
+}
+
+/** Styles of effects. */
+export const effectLooks = {
+  stricter: 'green',
+  looser: 'red',
+  mixed: 'yellow',
+  neutral: 'dim',
+  unknown: 'yellow',
+} as const satisfies Record<Effect, Style>;
+
+/** Text in its style, or plain without colour. */
+const paint = (style: Style, text: string, color: boolean): string =>
+  !color || style === 'plain' || text === '' ? text : styleText(style, text, { validateStream: false });
+
+const ascii = /^[ -~]*$/;
+
+const wide =
+  /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
+
+const combining = /\p{M}/u;
+
+/** Columns of escaped text on a terminal. */
+export function widthOf(text: string): number {
+  if (ascii.test(text)) return text.length;
+  let width = 0;
+  for (const character of text) width += widthOfCharacter(character);
+  return width;
+}
+
+/** Wide East Asian characters and emoji take two columns, combining marks none (Unicode Standard Annex 11). */
+function widthOfCharacter(character: string): 0 | 1 | 2 {
+  if (combining.test(character)) return 0;
+  return wide.test(character) ? 2 : 1;
+}
+
+/** Pads with spaces to a width. */
+export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

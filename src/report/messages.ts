@@ -1,0 +1,73 @@
+import type { Position, LocatedProblem } from '../domain/problem.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { shownPlan, shownExplained, type Approval, approvalWords } from './report.ts';
+import { cautionsOf } from './words/three-way.ts';
+import { plainText } from './words/sentence.ts';
+import { phrase } from './words/problems.ts';
+import { bundleOf, failureLines } from './words/names.ts';
+import { resultWords, resultReasons } from './words/terms.ts';
+import { isDone, headlineText } from './words/headline.ts';
+
+/** A message at a line of the files, or without a place. */
+export type Message = {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly title: string;
+  readonly text: string;
+  readonly at: Position | null;
+};
+
+/** Deletes and loosening changes, at the line that causes them; deletes have no line. */
+function cautionsIn(outcome: Outcome): Message[] {
+  const plan = shownPlan(outcome);
+  const cautions = plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff);
+  return cautions.flatMap(({ title, entries }) =>
+    entries.map(({ change, name }) => ({
+      level: 'warning',
+      title,
+      text: [plainText(name), change.message].filter(Boolean).join(': '),
+      at: change.at,
+    })),
+  );
+}
+
+const approvalsIn = (outcome: Outcome, approval: Approval): Message[] =>
+  ('guards' in outcome ? outcome.guards : []).map((guard) => ({
+    level: 'warning',
+    title: 'Approval required',
+    text: plainText(approvalWords(guard, approval)),
+    at: null,
+  }));
+
+function problemMessage({ problem, position }: LocatedProblem): Message {
+  const { message, fix } = phrase(problem);
+  return { level: problem.severity, title: problem.code, text: `${message}\nfix: ${fix}`, at: position };
+}
+
+const resultsIn = (outcome: Outcome): Message[] =>
+  ('results' in outcome ? outcome.results : []).map((one) => {
+    const {
+      bundle,
+      outcome: { result, reason },
+    } = one;
+    const text = `${plainText(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
+    return { level: isDone(one) ? 'notice' : 'error', title: 'Result', text, at: null };
+  });
+
+/** All that a run found, the most important first. */
+export const messagesOf = (outcome: Outcome, approval: Approval): Message[] => [
+  ...runIn(outcome),
+  ...resultsIn(outcome),
+  ...approvalsIn(outcome, approval),
+  ...cautionsIn(outcome),
+  ...outcome.problems.map(problemMessage),
+];
+
+/** Outcomes that fail no step. */
+export const sound: readonly Outcome['kind'][] = ['valid', 'no-changes', 'changes', 'applied'];
+
+/** The run's outcome, unless it is shown by its problems. */
+function runIn(outcome: Outcome): Message[] {
+  if (outcome.kind === 'invalid') return [];
+  const text = outcome.kind === 'failed' ? failureLines(outcome.error).join('\n') : headlineText(outcome);
+  return [{ level: sound.includes(outcome.kind) ? 'notice' : 'error', title: 'ifmatch', text, at: null }];
+}

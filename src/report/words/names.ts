@@ -1,0 +1,73 @@
+import type { Deployment, BundleKind } from '../../domain/bundle.ts';
+import { hintOf, PlatformError } from '../../domain/errors.ts';
+import type { Change } from '../../domain/plan.ts';
+import type { Rename } from '../../plan/renames.ts';
+import { foreign, joined, say, type Sentence } from './sentence.ts';
+
+export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
+
+/** A key for a bundle of a run. */
+export const ownerKey = ({ deployment, kind }: Owner): string => `${kind} ${deployment.slug}`;
+
+type OfDeployment = Pick<Owner, 'deployment'>;
+
+/** The distinct deployments of some bundles, by slug. */
+export const slugsOf = (bundles: readonly OfDeployment[]): string[] => [
+  ...new Set(bundles.map(({ deployment }) => deployment.slug)),
+];
+
+export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean => slugsOf(bundles).length > 1;
+
+/** Why a run failed: the message, facts for support from the platform's answer, and what to do. */
+export function failureLines(error: Error): string[] {
+  const { status, code, requestId } =
+    error instanceof PlatformError ? error : { status: null, code: null, requestId: null };
+  const facts = Object.entries({ status, code, request: requestId }).filter(([, fact]) => fact !== null);
+  const hint = hintOf(error);
+  return [
+    ...error.message.split('\n'),
+    facts.map(([name, fact]) => `${name} ${String(fact)}`).join(', '),
+    hint === null ? '' : `fix: ${hint}`,
+  ].filter((line) => line !== '');
+}
+
+/** What a rename loses, and what to do instead. */
+export const renameWords = ({ deleted, created, at: { file, line } }: Rename): Sentence =>
+  say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+
+/** The repository's notes: `owner: appsec · ticket: SEC-12`. */
+export function noteWords(change: Change): Sentence {
+  return joined(
+    Object.entries(change.notes).map(([name, value]) => [foreign(`${name.replace(/^x-/, '')}: ${value}`)]),
+    ' · ',
+  );
+}
+
+/** An object: our noun, and a name from files or platform, which must be escaped. */
+type ObjectName = { readonly noun: string; readonly name: string };
+
+/** For example policy «block-criticals», exception «exclude rule x.y in project_tag pci», rules of «detection/code». */
+export function objectName(change: Change, kind: BundleKind): ObjectName {
+  const { object, key } = change;
+  if (object === 'RemediationPolicy') return { noun: 'policy', name: keyText(key['slug']) };
+  if (object === 'DetectionPolicy') return { noun: 'rules of', name: kind };
+  if (object !== 'DetectionPolicyException') return { noun: 'object', name: `${object} ${JSON.stringify(key)}` };
+  const content = change.after ?? change.before;
+  const { rule_type, rule, scope_type, scope_target } = key;
+  const parts = [content?.['exception_type'], rule_type, rule, 'in', scope_type, scope_target];
+  const known = parts.filter((part) => part !== undefined && part !== null);
+  return { noun: 'exception', name: known.map(keyText).join(' ') };
+}
+
+/** The name of an object as a sentence. `several`: whether to name its deployment. */
+export function nameOf(change: Change, { deployment, kind }: Owner, several: boolean): Sentence {
+  const { noun, name } = objectName(change, kind);
+  const of = change.object === 'DetectionPolicyException' ? ` of ${kind}` : '';
+  return say`${[noun]} ${name}${[of]}${several ? say` of ${deployment.slug}` : []}`;
+}
+
+/** A bundle by its kind, and by deployment if there are several. */
+export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentence =>
+  several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+
+const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -1,0 +1,142 @@
+import { countWarnings } from '../../domain/problem.ts';
+import { shellWord } from '../../util/shell-words.ts';
+import { count } from '../../util/text.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+
+/** How and for whom an outcome is shown. */
+export type View = {
+  readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
+  /** Name of the platform; null if not queried. */
+  readonly platform: string | null;
+  /** Where the plan was saved, if anywhere. */
+  readonly plan?: string | null;
+  /** The saved plan that is applied or undone, if any. */
+  readonly reviewed?: string | null;
+  /** Options and paths to repeat in the next command. */
+  readonly again?: string;
+  /** The same for `rollback`, which takes a config instead of paths. */
+  readonly againUndo?: string;
+  /** Whether warnings fail the command. */
+  readonly strict?: boolean;
+  /** Shown before the command ends, so without a next step. */
+  readonly midway?: boolean;
+};
+
+/** Whether the plan of an outcome undoes an applied one. */
+export const isRollback = (outcome: Outcome): boolean => 'plan' in outcome && outcome.plan?.undoes !== undefined;
+
+/** Declined by the person, not stopped by a guard. */
+export const wasDeclined = (outcome: Outcome): boolean =>
+  outcome.kind === 'needs-approval' && outcome.guards.length === 0;
+
+/** The next step: a few words and a command. */
+type NextStep = { readonly message: string; readonly command: string };
+
+/** Null if nothing is left to do, the command continues, or approval was declined. */
+export function nextStep(outcome: Outcome, view: View): NextStep | null {
+  if (view.midway === true || wasDeclined(outcome)) return null;
+  return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+}
+
+/** The number of warnings and their effect; null if the command ignores them or fails anyway. */
+export function warningsLine({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
+  const warnings = countWarnings(problems);
+  const counts = command === 'validate' || command === 'preview';
+  if (!counts || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
+  return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
+}
+
+type Steps = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => NextStep | null };
+
+const steps: Steps = {
+  valid: (_, { again }) => step('Next:', 'preview', again),
+  invalid: () => null,
+  'no-changes': () => null,
+  changes: (outcome, { command, plan, again }) => {
+    const [message, yes] =
+      command === 'apply' ? ['Nothing is applied yet. To apply without the prompt:', '--yes'] : ['Next:', ''];
+    return step(message, 'apply', yes, again, option('--plan', plan), approvals(outcome));
+  },
+  'needs-approval': (outcome, { command, again, reviewed, plan }) =>
+    step(
+      approveWords,
+      command,
+      again,
+      option('--plan', reviewed),
+      // Where the undo goes, if not into the reviewed plan.
+      plan === reviewed ? '' : option('--report', plan),
+      approvals(outcome),
+    ),
+  stale: (_, { again, reviewed }) =>
+    step('Next, review the current plan:', 'preview', again, option('--out', reviewed)),
+  applied: (outcome, { plan, again, againUndo = again }) =>
+    holdsUndo(outcome) && typeof plan === 'string' ? step('Undo:', 'rollback', againUndo, shellWord(plan)) : null,
+  partial: (_, { again }) => step('Next, see what is left (rerunning is safe):', 'preview', again),
+  failed: () => null,
+};
+
+/** A rollback has its own plan, independent of the files; only a saved one can be applied. */
+const rollbackSteps: Steps = {
+  ...steps,
+  changes: rollbackStep,
+  'needs-approval': rollbackStep,
+  // After later edits, the old values can only be restored through the files.
+  stale: (_, { command, again, againUndo = again, reviewed }) =>
+    command === 'rollback'
+      ? step(
+          'To roll back anyway, restore the old values in the files and preview them:',
+          'rollback',
+          again,
+          fileWord(reviewed),
+          '--write',
+        )
+      : step(
+          'Next, create the rollback again from the applied plan:',
+          'rollback',
+          againUndo,
+          'FILE',
+          '--save',
+          fileWord(reviewed),
+        ),
+  applied: (_, { again }) =>
+    step(
+      'The files still declare what was rolled back, and the next apply would bring it back. Review with:',
+      'preview',
+      again,
+    ),
+  partial: (_, { again, plan, reviewed }) =>
+    step('Next, apply what is left (rerunning is safe):', 'apply', again, option('--plan', plan ?? reviewed)),
+};
+
+function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): NextStep {
+  if (typeof plan !== 'string')
+    return step('Next:', 'rollback', again, fileWord(reviewed), '--save FILE', approvals(outcome));
+  const message = outcome.kind === 'needs-approval' ? approveWords : 'Next:';
+  return step(message, 'apply', again, option('--plan', plan), approvals(outcome));
+}
+
+const approveWords = 'To approve and apply:';
+
+/** Whether the applied plan's file has the undo. */
+const holdsUndo = (outcome: Outcome): boolean =>
+  'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
+
+const option = (name: string, path: View['plan']): string =>
+  typeof path === 'string' ? `${name} ${shellWord(path)}` : '';
+
+const fileWord = (path: View['plan']): string => shellWord(path ?? 'FILE');
+
+const approvals = (outcome: Outcome): string =>
+  'guards' in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(' ') : '';
+
+const step = (message: string, ...parts: readonly (string | undefined)[]): NextStep => ({
+  message,
+  command: withLastLimits(['ifmatch', ...parts].filter(Boolean).join(' ')),
+});
+
+/** Removes a limit that is repeated with a higher value. */
+const withLastLimits = (command: string): string =>
+  [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
+    const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
+    return text.slice(0, last).replaceAll(limit, '') + text.slice(last);
+  }, command);

@@ -1,0 +1,358 @@
+import { extraObjectOf } from '../../domain/extra-fields.ts';
+import type { Problem, ProblemCode } from '../../domain/problem.ts';
+import { foreign, listed as listedIn, say, type Sentence, plainText } from './sentence.ts';
+
+/** Our own words, or a sentence with texts of the file. */
+type Text = string | Sentence;
+
+/** The message, and what to do. */
+type Phrase = readonly [message: Text, fix: Text];
+
+const quoted = (text: string): string => `"${begun(text)}"`;
+
+/** Limits quoted texts, since a file may have ten million characters. */
+const longest = 300;
+
+/** A short text, or the beginning of a long one, cut between characters. */
+const begun = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+/** `"a", "b" and "c"`; only the beginning of a long list. */
+const listed = (texts: readonly string[], word?: 'or'): Sentence =>
+  listedIn(
+    texts.map((text) => [foreign(quoted(text))]),
+    word,
+  );
+
+/** Did-you-mean if an allowed value is near, else the allowed values. */
+function suggestion(nearest: string | null, allowed: readonly string[], otherwise: string): Sentence {
+  if (nearest !== null) return say`did you mean ${quoted(nearest)}?`;
+  return allowed.length === 0 ? [otherwise] : say`${[otherwise]}: ${listed(allowed, 'or')}`;
+}
+
+const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * The texts for each code: files that cannot be read, invalid YAML, values of the wrong shape, semantic problems, and the platform's
+ * rejections. A missing one does not compile.
+ */
+const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { code: K }>) => Phrase } = {
+  'no-files': ({ searched, deployment }) => [
+    say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
+    'put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
+  ],
+  'path-missing': ({ at, path }) => [
+    say`${quoted(path)} does not exist`,
+    say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? 'the config' : 'the folder that ifmatch runs in']}`,
+  ],
+  'path-outside': ({ path }) => [
+    say`${quoted(path)} is outside the folder that ifmatch runs in`,
+    'give a path inside it, or run ifmatch in a folder above; nothing else is read',
+  ],
+  symlink: ({ path }) => [
+    say`${quoted(path)} is a symbolic link, or is inside one`,
+    'replace the link with the file; links are not followed',
+  ],
+  'not-a-file': ({ path }) => [
+    say`${quoted(path)} is not a regular file`,
+    'remove it, or pass a regular file; files in submodules are not read',
+  ],
+  'empty-submodule': ({ path }) => [
+    say`${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
+    'run `git submodule update --init`; the action reads no submodules, so move its policies into this repository',
+  ],
+  'left-out': ({ path }) => [
+    say`${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
+    'add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`',
+  ],
+  unreadable: ({ reason }) => [say`cannot be read: ${reason}`, 'check its permissions and the disk, and retry'],
+  'file-too-large': ({ bytes, limit }) => [
+    say`the file has ${bytes} bytes; the limit is ${limit}`,
+    'split it into several files; they are merged',
+  ],
+  'not-utf8': ({ offset }) => [say`the file is not valid UTF-8 (byte ${offset + 1})`, 'save the file as UTF-8'],
+  'control-character': ({ codePoint }) => [
+    say`invisible control character (${unicodeName(codePoint)})`,
+    'remove it; lines end with LF or CRLF',
+  ],
+  'empty-file': () => ['the file is empty', 'delete it, or write "policies: []" to declare no policies'],
+  'ignored-file': ({ path, meant }) => [
+    say`${quoted(path)} is ignored: only .yaml and .yml files are read`,
+    say`if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`,
+  ],
+  'misnamed-config': ({ path, expected }) => [
+    say`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
+    say`rename it to ${quoted(expected)}`,
+  ],
+  'other-config': ({ path }) => [
+    say`${quoted(path)} is ignored: it is not the config of this run`,
+    'move its settings there, or run ifmatch in its folder',
+  ],
+  syntax: ({ reason }) => [
+    say`not valid YAML: ${reason}`,
+    syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? 'check this line and the one before it',
+  ],
+  'duplicate-key': ({ field, first }) => [
+    say`duplicate key ${quoted(field)}${first === null ? [] : say`, first on line ${first.line}`}`,
+    'remove one of them',
+  ],
+  'unsupported-yaml': (problem) => unsupported[problem.what](problem.text),
+  limit: ({ what, limit }) => limits[what](limit),
+  'unknown-file': ({ keys }) => [
+    say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : say`; it has ${listed(keys)}`}`,
+    'add "policies", or "name", "filters" and "actions", or "product" with its lists; or move it out of the folder',
+  ],
+  'unknown-field': (problem) => {
+    const { field, allowed, nearest } = problem;
+    const meant = suggestion(nearest, allowed, 'remove it, or use one of');
+    return [say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
+  },
+  'missing-field': ({ field }) => [say`missing field ${quoted(field)}`, say`add ${quoted(field)}`],
+  'product-missing': () => [
+    'the product is missing, in the file and in its name',
+    'add "product: code" or "product: secrets", or name the file detection-code.yaml or detection-secrets.yaml',
+  ],
+  'product-contradiction': ({ product, named }) => [
+    say`the file says product ${quoted(product)}, its name says ${quoted(named)}`,
+    'change one of them',
+  ],
+  'no-lists': () => [
+    'the detection file declares nothing: it has none of "rulesets", "rules", "disabled" and "exceptions"',
+    'add a list; "rules: []" alone declares all four empty',
+  ],
+  'null-value': ({ at, field }) =>
+    typeof at.pointer.at(-1) === 'number'
+      ? [say`an entry of ${quoted(field)} is empty`, 'fill it in, or remove the dash']
+      : [say`${quoted(field)} has no value`, 'set a value, or remove the key; an empty list is []'],
+  'wrong-type': ({ expected, found, text }) => [
+    say`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? [] : say` ${quoted(text)}`}`,
+    typeFixes[expected] ?? say`write ${typeWords(expected)}${[found === 'string' ? ', without quotes' : '']}`,
+  ],
+  'bad-value': ({ value, allowed, nearest }) => [
+    say`${quoted(value)} is not allowed here`,
+    suggestion(nearest, allowed, 'use one of'),
+  ],
+  'out-of-bounds': ({ what, found, min, max }) => [
+    sizeWords(what, found),
+    min === null ? say`write at most ${max ?? 0}` : say`write at least ${min}`,
+  ],
+  'bad-text': ({ value, expected }) => [
+    say`${quoted(value)} has the wrong format`,
+    forms[expected] ?? say`write a text that matches ${expected}`,
+  ],
+  'ambiguous-scalar': ({ text, reads }) => [
+    say`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`,
+    'quote it',
+  ],
+  'ambiguous-number': ({ text }) => [
+    say`${begun(text)} is read as different numbers by different YAML parsers`,
+    'write it in decimal digits, without leading zeros',
+  ],
+  'joined-lines': () => [
+    'a continuation line of this text begins with a dash, but is not a list entry',
+    'for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines',
+  ],
+  'deployment-missing': ({ configured }) => [
+    'the file does not say which deployment it belongs to',
+    say`add "deployment_slug"${configured.length === 0 ? [] : say`: ${listed(configured, 'or')}`}`,
+  ],
+  'deployment-unknown': ({ slug, configured, nearest }) => [
+    say`${quoted(slug)} is not a configured deployment`,
+    suggestion(nearest, configured, 'use one of'),
+  ],
+  'settings-of-base': ({ names }) => [
+    say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
+    configFirst,
+  ],
+  'deployment-unmanaged': ({ slug }) => [
+    slug === null
+      ? 'the file names no deployment, and the base branch has no such file'
+      : say`the base branch neither configures nor declares the deployment ${quoted(slug)}`,
+    'a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository',
+  ],
+  'deployment-nearly': ({ slug, wanted }) => [
+    say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
+    say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`,
+  ],
+  'deployment-outside': ({ slug, folders }) => [
+    say`the file is in no folder of ${slug === null ? ['a deployment'] : say`the deployment ${quoted(slug)}`}`,
+    say`move it to ${listed(folders, 'or')}, or add its folder to "policies" of its deployment in the config`,
+  ],
+  'duplicate-slug': ({ slug, first }) => [
+    say`the slug ${quoted(slug)} is already used in ${first.file}`,
+    'rename or remove one of them',
+  ],
+  'duplicate-exception': ({ rule, scope, first }) => [
+    say`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
+    'remove one of them',
+  ],
+  'duplicate-field': ({ field, first }) => [
+    say`${quoted(field)} of this detection policy is also set in ${first.file}`,
+    'remove one of them',
+  ],
+  'duplicate-item': ({ list, item, first }) => [
+    say`${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
+    'remove one; the item stays until both are gone',
+  ],
+  'exception-scope': () => [
+    'the exception must name a project or a project tag, and not both',
+    'set exactly one of "project" and "project_tag_name"',
+  ],
+  'rulesets-in-secrets': ({ ruleset }) => [
+    say`${quoted(ruleset)}: this product has no rulesets`,
+    'use "rulesets: []" and list the rules under "rules"',
+  ],
+  'missing-companion': ({ action, companion }) => [
+    say`${quoted(action)} needs ${quoted(companion)} in the same policy`,
+    say`add an action ${quoted(`type: ${companion}`)}`,
+  ],
+  'missing-slug': ({ derived }) => [
+    'the policy has no slug, so its name identifies it: renaming it would delete it and create another',
+    derived === '' ? 'add a "slug"' : say`add slug: ${quoted(derived)}`,
+  ],
+  'unknown-condition-type': (problem) => unknownWords(say`condition type ${quoted(problem.type)}`, problem),
+  'unknown-action-type': (problem) => unknownWords(say`action type ${quoted(problem.type)}`, problem),
+  'unknown-condition-value': (problem) =>
+    unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+  expired: ({ expires, today }) => [
+    say`expired on ${expires} (today is ${today})`,
+    'remove it, or set a later "x-expires"',
+  ],
+  'odd-character': ({ text, codePoint }) => [
+    say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`,
+    'retype the text, with straight quotes or none',
+  ],
+  'misnamed-expiry': ({ field }) => [
+    say`${quoted(field)} is only a note and never expires`,
+    'did you mean "x-expires"?',
+  ],
+  'protected-undeclared': ({ slug, nearest }) => [
+    say`no file declares the protected policy ${quoted(slug)}`,
+    suggestion(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
+  ],
+  'platform-rejects': ({ platformCode, message }) => [
+    message === ''
+      ? say`the platform rejects this: ${platformCode}`
+      : say`the platform rejects this: ${message} (${platformCode})`,
+    platformFixes[platformCode] ?? 'fix what the platform reports, then preview again',
+  ],
+};
+
+/** By a word in the parser's reason. */
+const syntaxFixes: readonly (readonly [string, string])[] = [
+  ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
+  ['tab character', 'indent with spaces, not tabs'],
+  ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
+  ['indentation of a mapping', 'align this line with its neighbours; quote text that contains ": " or begins with @'],
+  ['ndentation', 'align this line with its neighbours, using spaces'],
+  ['quoted scalar', 'close the quote'],
+  ['flow collection', 'separate the entries with commas and close the bracket'],
+];
+
+const unsupported: Readonly<Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => Phrase>> =
+  {
+    directive: (text) => [
+      say`the YAML directive ${quoted(text)} is not supported`,
+      'remove it; files are read as YAML 1.2',
+    ],
+    'several-documents': (text) => [
+      say`more than one YAML document${text === '' ? [] : say`: the second begins at ${quoted(text)}`}`,
+      'move it to its own file',
+    ],
+    tag: (text) => [say`the YAML tag ${quoted(text)} is not supported`, 'remove it, and quote the text'],
+    'merge-key': () => ['the YAML merge key "<<" is not supported', 'write out the fields'],
+    key: (text) => [
+      text === '' ? 'a key has no name' : say`a key that begins with ${quoted(text)} is not text`,
+      'write a name, and put the rest after the colon',
+    ],
+  };
+
+const limits: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => Phrase>> = {
+  depth: (limit) => [say`nested deeper than ${limit} levels`, 'reduce the nesting; no policy needs it'],
+  aliases: (limit) => [say`more than ${limit} aliases in one file`, 'write out the values'],
+  'expanded-size': (limit) => [
+    say`aliases repeat more than ${limit} values`,
+    'write out the values, or split the file',
+  ],
+  entries: (limit) => [say`more than ${limit} lines, commas, brackets and dashes in one file`, 'split the file'],
+};
+
+function sizeWords(what: Extract<Problem, { code: 'out-of-bounds' }>['what'], found: number): Text {
+  if (what === 'number') return say`${found} is out of range`;
+  return found === 0 ? 'it is empty' : say`it has ${found} ${[what]}`;
+}
+
+/** How to accept a field of the platform that this version does not know. */
+function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): Sentence {
+  const object = problem.nearest === null ? extraObjectOf(problem) : null;
+  return object === null
+    ? []
+    : [`; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`];
+}
+
+/** What the schema's patterns require. */
+const forms: Readonly<Record<string, string>> = {
+  '^\\S+$': 'remove the spaces: identifiers have none; in a list, align the dashes',
+  '^\\S(?:.*\\S)?$': 'remove the spaces at its ends, and keep it on one line',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a date such as 2027-01-31',
+  '^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$': 'write the name of a field of the platform',
+  '^[0-9]{1,19}$': 'use digits only, at most 19',
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'a date',
+  null: 'an empty value',
+};
+
+/** `a list or text`, for the types of a value or of a schema. */
+const typeWords = (types: string): Sentence => [
+  types
+    .split(' or ')
+    .map((type) => typeNames[type] ?? type)
+    .join(' or '),
+];
+
+/** How to write a value of another type. */
+const typeFixes: Readonly<Record<string, string>> = {
+  object: 'write a mapping (key: value), with a space after the colon',
+  array: 'write a list, with a dash before each entry; [] for none',
+};
+
+type Unknown = Extract<Problem, { code: `unknown-${'condition' | 'action'}-type` | 'unknown-condition-value' }>;
+
+const unknownWords = (what: Sentence, { severity, known, nearest }: Unknown): Phrase => [
+  say`unknown ${what}${[severity === 'error' ? ' on this platform' : '']}`,
+  suggestion(nearest, known, 'use one of'),
+];
+
+/** For a change of `deployments` together with files. */
+const configFirst =
+  'change "deployments" in a separate pull request first; the pull request with the files then uses them';
+
+const platformFixes: Readonly<Record<string, string>> = {
+  UNSUPPORTED_ACTION_TYPE: 'use an action type of this platform',
+  UNKNOWN_REFERENCE: 'correct the name, or create it on the platform',
+  MISSING_DEPENDENT_ACTION: 'add the required action to the same policy',
+  RESERVED_SLUG: 'choose another slug; this one is reserved',
+  INVALID_CONDITION_VALUE: 'use a value that the platform accepts for this condition',
+};
+
+/** The message and fix of a problem. */
+export function phraseOf(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
+  // TypeScript cannot see that the entry fits the code.
+  const words = phrasebook[problem.code] as (one: Problem) => Phrase;
+  const [message, fix] = words(problem).map((text) => (typeof text === 'string' ? [text] : text));
+  return { message: message ?? [], fix: fix ?? [] };
+}
+
+/** The same as plain texts, not escaped yet. */
+export function phrase(problem: Problem): { readonly message: string; readonly fix: string } {
+  const { message, fix } = phraseOf(problem);
+  return { message: plainText(message), fix: plainText(fix) };
+}

@@ -1,0 +1,32 @@
+import type { Change, BundleResult } from '../../domain/plan.ts';
+import type { Effect } from '../../generated/types.ts';
+import type { Position } from '../../domain/problem.ts';
+
+export type Verb = Change['verb'];
+
+type Result = BundleResult['result'];
+
+export const signs = { create: '+', update: '~', delete: '-' } as const satisfies Record<Verb, string>;
+
+export const verbTitles = { create: 'Create', update: 'Update', delete: 'Delete' } as const satisfies Record<
+  Verb,
+  string
+>;
+
+/** `unknown` alone would be unclear. */
+export const effectWords = (effect: Effect): string => (effect === 'unknown' ? 'effect unknown' : effect);
+
+/** `already applied` */
+export const resultWords = (result: Result): string => result.replace('-', ' ');
+
+/** For results without a reason. */
+export const resultReasons = {
+  applied: 'written and confirmed by the platform',
+  'already-applied': 'already on the platform; nothing was sent',
+  unverified: 'written, but the platform still reports changes',
+  'not-applied': 'nothing was sent',
+  unknown: 'the platform did not answer',
+} as const satisfies Record<Result, string>;
+
+/** `policies/a.yaml:12:5`, which editors and terminals link. */
+export const placeWords = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

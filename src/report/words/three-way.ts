@@ -1,0 +1,105 @@
+import type { ThreeWayDiff } from '../../domain/drift.ts';
+import { shellWord } from '../../util/shell-words.ts';
+import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
+import { bundleOf, nameOf, hasSeveralDeployments, type Owner, ownerKey, slugsOf } from './names.ts';
+import { byDanger, dangerOf, isLoosening } from '../danger.ts';
+import { liveIn, type Owned } from './headline.ts';
+import { effectWords } from './terms.ts';
+import { listed, say, type Sentence } from './sentence.ts';
+
+/** What an apply would revert. */
+export const revertWords = (number: number, { base }: ThreeWayDiff): Sentence =>
+  say`Not changed here: ${number} ${[number === 1 ? 'object differs' : 'objects differ']} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
+
+/** `stops blocking medium (looser)` */
+export const effectOf = ({ message, verb, effect }: Change): Sentence =>
+  say`${message === '' ? [verb] : message} (${[effectWords(effect)]})`;
+
+/** Notes about the base and about bundles that become unmanaged, one sentence each. */
+export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {
+  const { base, dropped } = threeWayDiff;
+  const slugs = new Set([...slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
+  const lost = dropped.map(({ deployment, kind }) =>
+    slugs.size > 1 && deployment !== null ? say`${deployment} ${[kind]}` : [kind],
+  );
+  return [
+    ...(base.isAhead
+      ? [
+          say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${shellWord(base.name)} HEAD`}).`,
+        ]
+      : []),
+    ...notInBase(threeWayDiff, bundles),
+    ...(lost.length === 0
+      ? []
+      : [
+          say`No file declares ${listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`,
+        ]),
+  ];
+}
+
+function notInBase({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBundle[]): Sentence[] {
+  const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
+  const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(ownerKey(bundle)));
+  if (lacking.length === 0) return [];
+  const several = hasSeveralDeployments(planned);
+  const names = lacking.map((bundle) => bundleOf(bundle, several));
+  const why =
+    base.errorsIn === null ? say` does not declare ${listed(names)}` : say` cannot be read: see ${base.errorsIn} there`;
+  return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
+}
+
+/** The part of a three-way diff for one deployment, including what may be about it; everything for null. */
+export function shownIn(threeWayDiff: ThreeWayDiff | undefined, slug: string | null): ThreeWayDiff | undefined {
+  if (threeWayDiff === undefined || slug === null) return threeWayDiff;
+  const { bundles, dropped } = threeWayDiff;
+  return {
+    ...threeWayDiff,
+    bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
+    dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug),
+  };
+}
+
+type Cautioned = { readonly change: Change; readonly name: Sentence };
+
+/** Dangerous changes of one sort. */
+export type Caution = { readonly title: string; readonly entries: readonly Cautioned[] };
+
+/** What an apply deletes or loosens, what the files loosen although the platform hides it, and what is live already; empty sorts are omitted. */
+export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff | undefined): Caution[] {
+  const several = hasSeveralDeployments(bundles);
+  const planned = bundles.flatMap((owner) => owner.changes.map((change) => ({ change, owner })));
+  const loosening = planned.filter(({ change }) => dangerOf(change) === 1);
+  const sorts: Readonly<Record<string, readonly Owned[]>> = {
+    Deletes: planned.filter(({ change }) => change.verb === 'delete'),
+    'Loosens enforcement': loosening.filter(({ change }) => change.effect !== 'unknown'),
+    'May loosen enforcement': loosening.filter(({ change }) => change.effect === 'unknown'),
+    'Looser than the base': hiddenIn(bundles, threeWayDiff),
+    'Already live, deleted or looser': liveDanger(threeWayDiff),
+  };
+  return Object.entries(sorts)
+    .filter(([, owned]) => owned.length > 0)
+    .map(([title, owned]) => ({
+      title,
+      entries: owned
+        .toSorted((a, b) => byDanger(a.change, b.change))
+        .map(({ change, owner }) => ({ change, name: nameOf(change, owner, several) })),
+    }));
+}
+
+/** Changes that loosen the base, though not the platform's current state. Deletes against the base are in the plan, too. */
+function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): Owned[] {
+  const keyOf = (owner: Owner, { id }: Change): string => `${ownerKey(owner)} ${id}`;
+  const shown = new Set(
+    bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => keyOf(bundle, change))),
+  );
+  return (threeWayDiff?.bundles ?? []).flatMap((owner) =>
+    owner.changes.flatMap(({ change, origin, own }) => {
+      const done = own ?? (origin === 'repository' && !shown.has(keyOf(owner, change)) ? change : null);
+      return done !== null && done.verb !== 'delete' && isLoosening(done) ? [{ change: done, owner }] : [];
+    }),
+  );
+}
+
+/** What was deleted or loosened before any review. */
+export const liveDanger = (threeWayDiff: ThreeWayDiff | undefined): Owned[] =>
+  liveIn(threeWayDiff).filter(({ change }) => dangerOf(change) < 2);

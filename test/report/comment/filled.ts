@@ -1,0 +1,109 @@
+import type { CommentState } from '../../../src/domain/github.ts';
+import type { Guard } from '../../../src/domain/plan.ts';
+import type { CommentView } from '../../../src/report/words/comment.ts';
+import { filledWith } from '../hostile.ts';
+import { view } from './states.ts';
+import type { Outcome, Moved } from '../../../src/domain/outcome.ts';
+
+/** The member of the union that may have this kind. */
+type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? O
+    : never
+  : never;
+
+/** A view with the same text wherever a name can stand that is not ours. */
+export const viewWith = (text: string): CommentView & { firstLine: number } => ({
+  ...view,
+  deployment: text,
+  folder: text,
+  planFile: `${text}.json`,
+});
+
+const guardsWith = (text: string): Guard[] =>
+  (['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'] as const).map((guard) => ({
+    guard,
+    message: `about ${text}.`,
+    option: `--yes ${text}`,
+  }));
+
+const movedWith = (text: string, known: boolean): Moved[] => {
+  const { results, plan } = filledWith['stale']!(text) as Of<'stale'>;
+  return results.map(({ bundle, outcome }) => ({
+    deployment: bundle.deployment,
+    kind: bundle.kind,
+    reviewed: { stateVersion: text, ...plan.summary, changes: known ? bundle.changes : null },
+    now: 'current' in outcome && outcome.current !== null ? outcome.current : { stateVersion: text, changes: null },
+  }));
+};
+
+/** Every state with the same text at every place where a foreign text can stand. */
+export const stateWith: Readonly<Record<string, (text: string) => CommentState>> = {
+  planned(text) {
+    return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: guardsWith(text) };
+  },
+  'planned, impact refused': (text) => {
+    const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
+    const because = [{ why: 'platform', message: text }] as const;
+    const blocked = { kind: 'not-estimable', because } as const;
+    const bundles = plan.bundles.map(({ deployment, kind }) => ({
+      deployment,
+      kind,
+      blocked,
+      lost: null,
+      changes: [],
+    }));
+    return { kind: 'planned', plan, problems, guards: [], impact: { bundles, looked: { findings: 0, requests: 1 } } };
+  },
+  'no changes': (text) => ({ ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'no-changes', problems: [] }),
+  invalid: (text) => ({ ...(filledWith['invalid']!(text) as Of<'invalid'>) }),
+  validated: (text) => ({
+    ...(filledWith['invalid']!(text) as Of<'invalid'>),
+    kind: 'validated',
+    reason: 'fork',
+    files: 1,
+    policies: 2,
+  }),
+  stale: (text) => ({ kind: 'stale', by: 7, moved: movedWith(text, true) }),
+  'stale, edited': (text) => ({ kind: 'stale', by: null, moved: [], cause: { code: 'edited', reason: text } }),
+  'planned anew': (text) => {
+    const since = { cause: { code: 'edited', reason: text }, moved: movedWith(text, true), url: text } as const;
+    return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: [], since };
+  },
+  applying: (text) => ({ kind: 'applying', plan: (filledWith['changes']!(text) as Of<'changes'>).plan }),
+  partial: (text) => ({ ...(filledWith['partial']!(text) as Of<'partial'>), kind: 'partial' }),
+  failed: (text) => ({ ...(filledWith['failed']!(text) as Of<'failed'>) }),
+  'refused, stale': (text) => ({
+    kind: 'refused',
+    refusal: { code: 'stale', moved: movedWith(text, false) },
+    fresh: null,
+  }),
+  'refused, guards': (text) => ({
+    kind: 'refused',
+    refusal: { code: 'guards', guards: guardsWith(text) },
+    fresh: { ...(filledWith['changes']!(text) as Of<'changes'>).plan, digest: text },
+  }),
+  'refused, direct push': (text) => ({
+    kind: 'refused',
+    refusal: { code: 'direct-push', commit: text, branch: text },
+    fresh: null,
+  }),
+  'refused, edited': (text) => ({ kind: 'refused', refusal: { code: 'edited', reason: text }, fresh: null }),
+  'refused, other commit': (text) => ({
+    kind: 'refused',
+    refusal: { code: 'other-commit', reviewed: text, merged: text },
+    fresh: null,
+  }),
+  'refused, old run': (text) => ({
+    kind: 'refused',
+    refusal: { code: 'old-run', commit: text, branch: text, tip: text },
+    fresh: null,
+  }),
+  'refused, other plan': (text) => ({
+    kind: 'refused',
+    refusal: { code: 'other-plan', wanted: text, found: text },
+    fresh: null,
+  }),
+  'superseded, branch': (text) => ({ kind: 'superseded', by: { what: 'branch', branch: text, commit: text } }),
+  'superseded, head': (text) => ({ kind: 'superseded', by: { what: 'head', commit: text } }),
+};

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { renderComment } from '../../../src/report/formats/comment.ts';
+import { refusalWords } from '../../../src/report/words/comment.ts';
+import { toMarkdown } from '../../../src/report/formats/markdown.ts';
+import { plainText } from '../../../src/report/words/sentence.ts';
+import { refusals, states, view } from './states.ts';
+
+describe('a comment equals its golden file', () => {
+  test.each(Object.entries(states))('%s', async (name, state) => {
+    await expect(renderComment(state, view)).toMatchFileSnapshot(`golden/${name}.md`);
+  });
+
+  test('each refusal has a message and a fix, in Markdown and as plain text', async () => {
+    const shown = refusals.flatMap((refusal) => {
+      const { message, fix } = refusalWords(refusal, null);
+      return [
+        `## ${refusal.code}`,
+        toMarkdown(message).text,
+        toMarkdown(fix).text,
+        '',
+        plainText(message),
+        plainText(fix),
+        '',
+      ];
+    });
+    await expect(shown.join('\n')).toMatchFileSnapshot('golden/refusals.md');
+    expect(new Set(refusals.map((refusal) => plainText(refusalWords(refusal, null).message))).size).toBe(
+      refusals.length,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../../src/report/formats/markdown.ts';
+import { renderTerminal } from '../../src/report/formats/terminal.ts';
+import { problemLines } from '../../src/report/formats/terminal/problems.ts';
+import { outcomes } from './build.ts';
+import { explained } from './explained.ts';
+import { viewOf } from './views.ts';
+
+const cases = Object.entries({ ...outcomes, ...explained });
+
+describe('each outcome equals its golden file', () => {
+  test.each(cases)('on the terminal: %s', async (name, outcome) => {
+    await expect(
+      renderTerminal(outcome, problemLines(outcome.problems, viewOf(outcome)), viewOf(outcome)),
+    ).toMatchFileSnapshot(`golden/terminal/${name}.txt`);
+  });
+
+  test.each(cases)('in a summary: %s', async (name, outcome) => {
+    await expect(renderMarkdown(outcome, viewOf(outcome))).toMatchFileSnapshot(`golden/markdown/${name}.md`);
+  });
+});

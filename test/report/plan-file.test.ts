@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { ThreeWayDiff } from '../../src/domain/drift.ts';
+import type { Figures, Impact } from '../../src/domain/impact.ts';
+import { policyId } from '../../src/domain/bundle.ts';
+import { isPlanFile } from '../../src/generated/guards/plan.js';
+import { makePlan } from '../../src/plan/plan.ts';
+import { toPlanFile } from '../../src/report/formats/plan-file.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import { outcomes, plan, run } from '../record/outcomes.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
+
+const [remediations, code] = plan.bundles;
+const [gone, changed, made] = remediations!.changes;
+
+/** Figures in which no number stands twice. */
+const figures = (n: number): Figures => ({
+  findings: n,
+  bySeverity: { critical: n + 1, high: n + 2, medium: n + 3, low: n + 4, unknown: n + 5 },
+  repositories: n + 6,
+  topRepositories: [{ name: `acme/${String(n)}`, findings: n + 7 }],
+  topRules: [{ name: `rule-${String(n)}`, findings: n + 8 }],
+});
+const surely = <T>(of: T) => ({ kind: 'estimate', figures: of }) as const;
+const because = [{ why: 'findings', limit: 10_000 }] as const;
+const never = { kind: 'not-estimable', because } as const;
+const about = { object: 'RemediationPolicy', id: policyId('a') };
+const impact: Impact = {
+  looked: { findings: 812, requests: 9 },
+  bundles: [
+    {
+      ...remediations!,
+      changes: [
+        {
+          about: 'policy',
+          ...about,
+          key: { slug: 'a' },
+          matched: { kind: 'at-least', figures: { before: figures(100), after: figures(200) }, because },
+          blocked: surely({ newly: figures(300), noLonger: figures(400) }),
+        },
+        { about: 'policy', ...about, key: { slug: 'b' }, matched: never, blocked: never },
+        { about: 'other', ...about, key: { id: 7 } },
+      ],
+      blocked: surely({ newly: figures(10), noLonger: figures(30) }),
+      lost: null,
+    },
+    {
+      ...code!,
+      changes: [
+        {
+          about: 'detection',
+          ...about,
+          key: { product: 'code' },
+          items: [
+            { list: 'rules', name: 'r1', verb: 'added', issues: surely(7), findings: surely(figures(500)) },
+            { list: 'disabled', name: 'r2', verb: 'removed', issues: never, findings: never },
+          ],
+        },
+      ],
+      blocked: null,
+      lost: { issues: surely(8), findings: surely(figures(600)) },
+    },
+  ],
+};
+const threeWayDiff: ThreeWayDiff = {
+  base: { name: 'main', commit: 'a'.repeat(40), short: 'aaaaaaa', isAhead: false, errorsIn: null, isUnread: false },
+  bundles: [
+    {
+      ...remediations!,
+      inBase: true,
+      changes: [
+        { change: gone!, origin: 'platform', edit: null, own: null },
+        { change: { ...changed! }, origin: 'both', edit: gone!, own: made! },
+      ],
+      live: [made!],
+    },
+    { ...code!, inBase: false, changes: [], live: [] },
+  ],
+  dropped: [{ deployment: null, kind: 'detection/secrets' }],
+};
+const explained: Outcome = { kind: 'changes', plan, guards: [], problems: [], impact, threeWayDiff };
+
+describe('the plan file', () => {
+  test.for([...outcomes, explained].map((outcome, at) => [`${String(at)}-${outcome.kind}`, outcome] as const))(
+    'of the outcome %s matches its schema and golden file',
+    async ([name, outcome]) => {
+      const text = JSON.stringify(toPlanFile(outcome, { ...run, records: ['<!-- one -->'] }), null, 2);
+      const written: unknown = JSON.parse(text);
+      expect(isPlanFile(written) ? [] : isPlanFile.errors).toEqual([]);
+      await expect(`${text}\n`).toMatchFileSnapshot(`plan-files/${name}.json`);
+    },
+  );
+
+  test('of a run without a plan has the digest of an empty plan', () => {
+    expect(toPlanFile(outcomes[0]!, run).digest).toBe(makePlan([]).digest);
+  });
+
+  test('has the note about a probable rename at the delete only', () => {
+    const [kept, renamed] = [policy('old', { name: 'Same' }), policy('new', { name: 'Same' })];
+    const other = policy('other', { name: 'Nothing like it', active: false, actions: [] });
+    const renaming = makePlan([planned(remediation([renamed]), diffOfPolicies([kept, other], [renamed]))]);
+    const [bundle] = toPlanFile({ ...explained, plan: renaming }, run).bundles;
+    const notes = Object.fromEntries(bundle!.changes.map((change) => [String(change.key['slug']), change.notes]));
+    expect(notes).toEqual({ old: { rename: expect.stringContaining('new') as unknown }, other: {}, new: {} });
+  });
+});
