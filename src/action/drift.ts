@@ -1,26 +1,31 @@
-import { configDigest } from './comments.ts';
 import { driftOfFiles } from '../commands/drift.ts';
-import type { Previewed } from '../commands/preview.ts';
+import { previewFiles, type Previewed } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
 import { ForgeError, withHint } from '../domain/errors.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { reportDriftIn } from '../github/drift-issue.ts';
+import { driftLabel, reportDriftIn } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../report/formats/drift-issue.ts';
 import { notLookedAt } from '../report/drift-report.ts';
-import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
-import { type ActionResult, ended, previewCheckout } from './result.ts';
-import { markStale } from './stale.ts';
+import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
+import { selectCheckout } from './files.ts';
+import { openReview } from './open-review.ts';
+import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
+import { markOpenPulls } from './stale.ts';
 
 /**
  * Reports drift between the platform and the default branch, keeps one issue per deployment with drift, and marks stale open pull
  * requests. Drift alone is no failure.
  */
 export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
-  const previewed = await previewCheckout(action.job.repository.defaultBranch, action, true);
+  requireConnection(action);
+  refuseOtherCheckout(action);
+  const selection = await selectCheckout(action, action.job.repository.defaultBranch);
+  const { approval } = action.inputs;
+  const previewed = await previewFiles({ ...selection, approval, readsLive: true }, action.runtime);
   const { outcome } = previewed;
-  await markStale(null, previewed, action);
+  await markOpenPulls(null, action);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
     return ended('preview', outcome);
@@ -33,7 +38,7 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
 async function reportAll(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
   const { job, github, notes } = action;
   const { defaultBranch } = job.repository;
-  if ((await github.tipOf(defaultBranch)) !== job.sha) {
+  if ((await github.tip(defaultBranch)) !== job.sha) {
     notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
     return [];
   }
@@ -79,15 +84,15 @@ async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }:
 async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<string | null> {
   const { github, inputs, job, notes } = action;
   const { deployment, drift } = drifted;
-  const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
   const view: DriftIssueView = { ...drifted, job, again: rerunArgs(drifted, inputs) };
   try {
     const isGone = drift.bundles.every(({ entries }) => entries.length === 0);
     const report = isGone
       ? { digest: null, body: goneLine(view) }
       : { digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
-    const told = { ...reporter, ...report, title: driftTitle(view) };
-    return await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told, notes);
+    const place = { issues: github, key: openReview(action).key };
+    const reported = { deployment, ...report, title: driftTitle(view) };
+    return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);

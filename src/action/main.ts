@@ -1,20 +1,20 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Event } from '../domain/github.ts';
-import type { Environment } from '../util/environment.ts';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
 import { hintOf, UsageError, withHint } from '../domain/errors.ts';
-import { systemWords } from '../util/system-errors.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
-import { readEvent, readJob, refuseEvent } from '../github/job.ts';
+import { type Event, readEvent, readJob, refuseEvent } from '../github/job.ts';
 import { escapeHidden, workflowCommand } from '../report/escape.ts';
-import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
-import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
+import { repositoryTop } from '../runtime/checkout.ts';
 import { removeFormer } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
+import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
+import type { Environment } from '../util/environment.ts';
+import { systemWords } from '../util/system-errors.ts';
+import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
+import { append, folderOf, formatOutputs, input, planFileOf, readInputs } from './inputs.ts';
 import { type ActionResult, ended, failedBy, isExpected, validateOnly } from './result.ts';
-import { formatOutputs, append, readInputs, input, planFileOf } from './runner.ts';
 
 /** Runs one step of a workflow and returns its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
@@ -24,16 +24,17 @@ export async function runAction(parts: ProcessParts): Promise<number> {
       throw new UsageError(
         'This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.',
       );
-    removeFormerPlan(parts);
-    const inputs = readInputs(parts.env);
+    const workspace = parts.env['GITHUB_WORKSPACE'] ?? parts.cwd;
+    const planPath = resolve(workspace, planFileOf(parts.env));
+    removeFormerPlan(planPath, workspace, parts.env);
     const payload = JSON.parse(readFileSync(eventPath, 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
-    return await inActionRuntime(parts, payload, inputs, async (action) => {
-      action.runtime.ensureWritable(inputs.planFile);
+    return await inActionRuntime(parts, { payload, workspace }, async (action) => {
+      action.runtime.ensureWritable(planPath);
       const result = await run(event, action).catch((error: unknown) => ended('preview', failedBy(error)));
       // Loaded late: not needed before the calls to GitHub and the platform.
       const { report } = await import('./report.ts');
-      return report(result, action, parts.env);
+      return report(result, action, { env: parts.env, planPath });
     });
   } catch (error) {
     return reportFailure(isExpected(error) ? error : bug(error), parts);
@@ -44,38 +45,35 @@ export async function runAction(parts: ProcessParts): Promise<number> {
  * A branch may contain a file or link with the plan's name. It is removed before anything can fail, so that a workflow uploads the plan
  * of this run, or nothing.
  */
-function removeFormerPlan({ env, cwd }: ProcessParts): void {
-  const workspace = env['GITHUB_WORKSPACE'] ?? cwd;
-  const path = planFileOf(env);
-  if (/\.ya?ml$/i.test(path))
+function removeFormerPlan(path: string, workspace: string, env: Environment): void {
+  const name = planFileOf(env);
+  if (/\.ya?ml$/i.test(name))
     throw new UsageError(
-      `The input plan-file is ${path}, a YAML file, which a plan would overwrite. Set another file.`,
+      `The input plan-file is ${name}, a YAML file, which a plan would overwrite. Set another file.`,
     );
   try {
-    removeFormer(resolve(workspace, path), realpathSync.native(workspace));
+    removeFormer(path, realpathSync.native(workspace));
   } catch (cause) {
-    throw new UsageError(`${path}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
+    throw new UsageError(`${name}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
   }
 }
 
 /** The command that fits the event, unless the user sets one. */
 async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
+  const { defaultBranch } = action.job.repository;
   if (command === 'drift') return lookForDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
   if (event.kind === 'other') action.notes.notices.add(refuseEvent(event));
-  if (event.kind === 'other' || command === 'validate') return validateOnly(action);
-  if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
-    return (await import('./stale.ts')).watch(action);
-  return serve(event, action);
-}
-
-async function serve(event: Exclude<Event, { kind: 'other' }>, action: ActionRuntime): Promise<ActionResult> {
+  if (event.kind === 'other' || command === 'validate') return validateOnly(action, defaultBranch);
   if (event.kind === 'schedule') return lookForDrift(event, action);
-  if (event.kind === 'pull-request') return (await import('./review.ts')).reviewPull(event, action);
-  if (event.kind === 'merge-group') return (await import('./review.ts')).checkGroup(event, action);
-  const { applyMerged, runByHand } = await import('./apply.ts');
-  return event.kind === 'push' ? applyMerged(event, action) : runByHand(action);
+  if (event.kind === 'pull-request') return (await import('./pull-request.ts')).previewPull(event, action);
+  if (event.kind === 'merge-group') return (await import('./merge-group.ts')).checkGroup(event, action);
+  if (event.kind === 'push') {
+    const { applyPush, listUnsettled } = await import('./default-branch.ts');
+    return command === 'preview' ? listUnsettled(event, action) : applyPush(event, action);
+  }
+  return (await import('./by-hand.ts')).runByHand(action);
 }
 
 const isOnDefaultBranch = ({ job }: ActionRuntime): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
@@ -102,22 +100,26 @@ function bug(error: unknown): Error {
   return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
 
+type Started = { readonly payload: unknown; readonly workspace: string };
+
 async function inActionRuntime(
   parts: ProcessParts,
-  payload: unknown,
-  inputs: ActionInputs,
+  { payload, workspace }: Started,
   use: (action: ActionRuntime) => Promise<number>,
 ): Promise<number> {
-  const env = withToken(parts.env);
-  const cwd = env['GITHUB_WORKSPACE'] ?? parts.cwd;
+  const given = readInputs(parts.env);
+  const { root, folder } = placeOf(workspace, given.folder);
+  const inputs: ActionInputs = { ...given, folder };
+  // Git trusts a workspace of another user only if it is named.
+  const env: Environment = { ...withToken(parts.env), GITHUB_WORKSPACE: root };
   const verbose = env['RUNNER_DEBUG'] === '1';
   const runtime = new Runtime(
-    { ...parts, env, cwd },
+    { ...parts, env, cwd: root },
     {
       directory: '.',
       quiet: false,
       verbose,
-      leftOut: await leftOutFiles(cwd, env),
+      leftOut: await leftOutFiles(root, env),
       connection: { sandbox: null, baseUrl: input(env, 'base-url') },
     },
   );
@@ -127,7 +129,7 @@ async function inActionRuntime(
   const { clock } = runtime;
   const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
-  const git = new Git(cwd, env);
+  const git = new Git(root, env);
   try {
     const notes = { comments: new Set<string>(), notices: new Set<string>(), warnings: new Set<string>() };
     return await use({ runtime, job, github, git, inputs, notes });
@@ -136,6 +138,17 @@ async function inActionRuntime(
     await network.release();
     await runtime.close();
   }
+}
+
+/** The root of the repository, which `actions/checkout` may have put into a folder of the workspace, and the working directory from there. */
+function placeOf(workspace: string, folder: string): { readonly root: string; readonly folder: string } {
+  const directory = resolve(workspace, folder);
+  if (!existsSync(directory)) return { root: workspace, folder };
+  const top = repositoryTop(realpathSync.native(directory));
+  const fromWorkspace = top === null ? null : relative(realpathSync.native(workspace), top);
+  if (top === null || fromWorkspace === null || fromWorkspace === '' || fromWorkspace.startsWith('..'))
+    return { root: workspace, folder };
+  return { root: top, folder: folderOf(relative(top, realpathSync.native(directory)) || '.', sep) };
 }
 
 /** The token comes as an input or, for several deployments, from the environment. */

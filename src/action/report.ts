@@ -1,34 +1,38 @@
-import type { Environment } from '../util/environment.ts';
-import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
-import { causeOf, type Refusal } from '../domain/github.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
+import { countWarnings } from '../domain/problem.ts';
+import { causeOf, type Refusal } from '../domain/review.ts';
 import { version } from '../generated/version.ts';
+import { isLoosening } from '../report/danger.ts';
+import { escapeHidden, toJson, workflowCommand } from '../report/escape.ts';
+import { renderGithub } from '../report/formats/annotations.ts';
+import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/formats/comment.ts';
+import { driftLines } from '../report/formats/drift-issue.ts';
 import { toPlanFile } from '../report/formats/plan-file.ts';
 import { refusalWords } from '../report/words/comment.ts';
-import { renderSummary } from '../report/formats/comment.ts';
-import { driftLines } from '../report/formats/drift-issue.ts';
-import { escapeHidden, toJson, workflowCommand } from '../report/escape.ts';
+import { headlineText } from '../report/words/headline.ts';
 import { plainText } from '../report/words/sentence.ts';
 import { count } from '../util/text.ts';
-import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
-import { renderGithub } from '../report/formats/annotations.ts';
-import { countWarnings } from '../domain/problem.ts';
-import { headlineText } from '../report/words/headline.ts';
-import { isLoosening } from '../report/danger.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import { append, formatOutputs } from './runner.ts';
+import type { Environment } from '../util/environment.ts';
+import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
+import { append, formatOutputs } from './inputs.ts';
+import type { ActionResult } from './result.ts';
 
 type FailOn = ActionInputs['failOn'];
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
-export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
+export async function report(
+  result: ActionResult,
+  action: ActionRuntime,
+  { env, planPath }: { readonly env: Environment; readonly planPath: string },
+): Promise<number> {
   const { runtime, inputs, notes } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   // Before the plan's, which is no matter of the summary.
   const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
-  if (plan !== null) await writePlan(result, action);
+  if (plan !== null) await writePlan(result, planPath, action);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
   runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
@@ -36,49 +40,54 @@ export async function report(result: ActionResult, action: ActionRuntime, env: E
     runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
   for (const message of notes.warnings)
     runtime.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
-  const message = errorOf(result, plan, reason);
-  if (message !== null) runtime.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
+  for (const message of errorsOf(result, reason))
+    runtime.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
   return reason === null ? 0 : 1;
 }
 
-/** The error that the outcome's annotations lack: a refusal with its fix, or a failure caused by `fail-on`. */
-function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
-  if (refusal !== null) return `${reason ?? ''}\n${plainText(refusalWords(refusal, plan?.digest ?? null).fix)}`;
+/** The errors that the outcome's annotations lack: each refusal with its fix, or a failure caused by `fail-on`. */
+function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | null): string[] {
+  const digest = settled?.fresh?.digest ?? null;
+  const refusals = settled === null ? (refusal === null ? [] : [refusal]) : refusalsIn(settled.merges);
+  if (refusals.length > 0) return refusals.map((one) => wordsOf(one, digest));
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
-  return isShown && reason !== null ? `${reason}\nThe input fail-on makes this job fail.` : null;
+  return isShown && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
+}
+
+const refusalsIn = (merges: readonly { readonly refusal: Refusal | null }[]): Refusal[] =>
+  merges.flatMap(({ refusal }) => refusal ?? []);
+
+function wordsOf(refusal: Refusal, digest: string | null): string {
+  const { message, fix } = refusalWords(refusal, digest);
+  return `${plainText(message)}\n${plainText(fix)}`;
 }
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
 /** A plan that cannot be signed is written all the same. */
 async function writePlan(
-  { command, outcome, records }: ActionResult,
+  { command, outcome }: ActionResult,
+  path: string,
   { runtime, inputs, notes }: ActionRuntime,
 ): Promise<void> {
-  const run = {
-    tool: `ifmatch ${version}`,
-    command,
-    platform: runtime.connections.name,
-    config: runtime.config,
-    records,
-  };
+  const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
   const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
-  runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+  runtime.writeText(path, `${toJson(file, 2)}\n`);
   if (unsigned !== null)
     notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
 }
 
 function summaryOf(
-  { outcome, refusal, noPreview, isRecorded }: ActionResult,
+  { outcome, refusal, settled, noPreview }: ActionResult,
   { job, inputs }: ActionRuntime,
   plan: Plan | null,
 ): string {
-  const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
   const planFile = plan === null ? null : inputs.planFile;
-  const view = { deployment, job, commit: job.sha, summary: false, planFile, isRecorded };
+  const view = { job, commit: job.sha, summary: false, planFile };
+  if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
   if (refusal !== null) return renderSummary({ kind: 'refused', refusal, fresh: plan }, view);
-  if (noPreview === null || outcome.kind !== 'valid') return renderSummary(outcome, view);
-  return renderSummary({ ...outcome, kind: 'validated', reason: noPreview }, view);
+  const note = noPreview === null ? '' : renderNoPreview(noPreview);
+  return note + renderSummary(outcome, view);
 }
 
 function outputsOf(

@@ -1,29 +1,28 @@
-import { wantedFrom } from './sources.ts';
-import { type Previewed, previewFiles } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
-import { ForgeError, UsageError, PlatformError } from '../domain/errors.ts';
-import type { NoPreview, Refusal } from '../domain/github.ts';
-import type { Source } from '../domain/source.ts';
-import { SigningError } from '../plan/signing.ts';
-import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import { ForgeError, PlatformError, UsageError } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import type { NoPreview, Refusal } from '../domain/review.ts';
+import { makePlan } from '../plan/plan.ts';
+import { SigningError } from '../plan/signing.ts';
+import type { SettledRun } from '../review/apply-merged.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { noClone, selectCheckout } from './files.ts';
 
 /** How a run of the action ended. */
 export type ActionResult = {
   readonly command: 'validate' | 'preview' | 'apply';
+  /** Of all that the run did. */
   readonly outcome: Outcome;
-  /** Why a merge was not applied before anything was sent. */
+  /** Why the run fails although its outcome does not. */
   readonly refusal: Refusal | null;
+  /** What became of each merge, for a run that applies them. */
+  readonly settled: SettledRun | null;
   /** Why the files were only validated. */
   readonly noPreview: NoPreview | null;
-  /** First lines of the comments, with their records. */
-  readonly records: readonly string[];
-  /** Whether a merge is held to this plan: false if the preview of a pull request could not, or should not, be recorded. */
-  readonly isRecorded: boolean;
   /** Whether there is drift; null for a run that did not check. */
   readonly drift: {
     readonly found: boolean;
-    /** URLs of issues or pull requests. */
+    /** URLs of the issues. */
     readonly urls: readonly string[];
   } | null;
 };
@@ -32,16 +31,13 @@ export const ended = (
   command: ActionResult['command'],
   outcome: Outcome,
   more: Partial<ActionResult> = {},
-): ActionResult => ({
-  command,
-  outcome,
-  refusal: null,
-  noPreview: null,
-  records: [],
-  isRecorded: true,
-  drift: null,
-  ...more,
-});
+): ActionResult => ({ command, outcome, refusal: null, settled: null, noPreview: null, drift: null, ...more });
+
+/** A run that had nothing to do. `why`: a sentence for people. */
+export function nothingToDo(command: ActionResult['command'], why: string, { notes }: ActionRuntime): ActionResult {
+  notes.notices.add(why);
+  return ended(command, { kind: 'no-changes', plan: makePlan([]), problems: [], guards: [] });
+}
 
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
@@ -62,7 +58,7 @@ export function whatIsMissing({ inputs }: ActionRuntime): Exclude<NoPreview, 'fo
 }
 
 /** Refuses to only validate where an apply or a check is expected. Throws UsageError. */
-function requireConnection(action: ActionRuntime): void {
+export function requireConnection(action: ActionRuntime): void {
   const missing = whatIsMissing(action);
   if (missing !== null) throw new UsageError(words[missing]);
 }
@@ -72,44 +68,31 @@ const words = {
   'no-address': 'No platform address. Set the input base-url.',
 } as const;
 
-/**
- * A run must report on the files of its own commit: with others checked out, "no changes" would be silently wrong. A folder that is no
- * clone passes. Throws UsageError.
- */
-export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime, what = ''): void {
+/** A run must report on the files of its own commit: with others checked out, "no changes" would be silently wrong. Throws UsageError. */
+export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void {
   const head = git.commit('HEAD');
   if (head === null && runtime.source.list('').length === 0)
     throw new UsageError('The workspace is empty. Add actions/checkout before this step.');
   if (head === null || head === job.sha) return;
+  throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
+}
+
+/** Refuses a run without git, or outside of a clone. Throws UsageError. */
+export function requireClone({ git }: ActionRuntime): void {
+  git.read(['--version']);
+  if (git.commit('HEAD') !== null) return;
+  const refusal = git.refusal();
   throw new UsageError(
-    `The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`,
+    refusal === null ? `No commit is checked out: ${noClone}` : `git cannot read this repository: ${refusal}`,
   );
 }
 
-/** Validates the files of the checkout without a platform. */
-export async function validateOnly(action: ActionRuntime): Promise<ActionResult> {
-  const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
-  return ended('validate', await validate(wanted, action.runtime));
-}
-
-/** Previews files under the settings of another commit. Throws UsageError, and PlatformError. */
-export async function previewFrom(
-  source: Source,
-  baseCommit: string,
+/** Validates the files of the checkout without a platform, under the settings of a branch. */
+export async function validateOnly(
   action: ActionRuntime,
-  readsLive = false,
-): Promise<Previewed> {
-  const wanted = await wantedFrom(source, baseCommit, action);
-  return previewFiles({ ...wanted, approval: action.inputs.approval, readsLive }, action.runtime);
-}
-
-/** Previews the checkout, which must be of the run's commit. */
-export async function previewCheckout(
-  baseCommit: string,
-  action: ActionRuntime,
-  readsLive?: boolean,
-): Promise<Previewed> {
-  requireConnection(action);
-  refuseOtherCheckout(action);
-  return previewFrom(action.runtime.source, baseCommit, action, readsLive);
+  branch: string,
+  noPreview: NoPreview | null = null,
+): Promise<ActionResult> {
+  const selection = await selectCheckout(action, branch);
+  return ended('validate', await validate(selection, action.runtime), { noPreview });
 }

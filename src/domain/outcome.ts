@@ -11,19 +11,21 @@ import {
   summarize,
 } from './plan.ts';
 import type { BundleKind, Deployment } from './bundle.ts';
-import type { RecordedBundle } from './record.ts';
+import type { RecordedBundle } from './review.ts';
 
 /** A bundle with its result. */
 export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
 
 /**
- * Optional explanations of a plan: impact, origin of each change, and unmanaged bundles. Unmanaged bundles are unknown if the run reads only a
+ * Optional explanations of a plan: impact, origin of each change, unmanaged bundles and drift elsewhere. Unmanaged bundles are unknown if the run reads only a
  * part of the files.
  */
 export type Explained = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+  /** Bundles where the platform differs from the files, though the reviewed change does not touch them. They are not part of the plan. */
+  readonly drifted?: readonly PlannedBundle[] | undefined;
 };
 
 type Planned = WithProblems &

@@ -96,7 +96,12 @@ export type Refusal = Reason & {
 };
 
 type Reason =
-  | { readonly code: 'direct-push'; readonly commit: string; readonly branch: string; readonly bundles: readonly BundleName[] }
+  | {
+      readonly code: 'direct-push';
+      readonly commit: string;
+      readonly branch: string;
+      readonly bundles: readonly BundleName[];
+    }
   | { readonly code: 'fork'; readonly pull: number }
   | { readonly code: 'no-record'; readonly pull: number; readonly head: string }
   /** The record became visible after the merge, or in the same second. */
@@ -131,7 +136,8 @@ type Reason =
 export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 
 /** The cause of a refusal. */
-export const causeOf = (refusal: Refusal): Cause => ('why' in refusal && refusal.code !== 'not-recorded' ? refusal.why : refusal);
+export const causeOf = (refusal: Refusal): Cause =>
+  'why' in refusal && refusal.code !== 'not-recorded' ? refusal.why : refusal;
 
 /** The comment state of an outcome. */
 export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {

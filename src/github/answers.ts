@@ -1,5 +1,5 @@
 import type { Endpoints } from '@octokit/types';
-import type { Comment, Issue, Pull } from '../domain/github.ts';
+import type { Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
 import { ForgeError } from '../domain/errors.ts';
 import { checkAddress } from './octokit.ts';
 
@@ -72,26 +72,69 @@ type Repository = { readonly id: number | bigint };
 /** What an event, a list and a single answer all have. */
 export type PullRequest = {
   readonly number: number;
+  readonly state: string;
   readonly head: { readonly sha: string; readonly repo: Repository | null };
-  readonly base: { readonly ref: string; readonly sha: string; readonly repo: Repository };
+  readonly base: { readonly ref: string; readonly repo: Repository };
   readonly merged_at?: string | null;
   readonly mergeable?: boolean | null;
   readonly merge_commit_sha: string | null;
 };
 
-export const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }: PullRequest): Pull => {
-  const merged = typeof merged_at === 'string';
+export const pullRequest = ({
+  head,
+  base,
+  merged_at,
+  mergeable,
+  merge_commit_sha,
+  state,
+  ...rest
+}: PullRequest): Pull => {
+  const mergedAt = merged_at == null ? null : time(merged_at);
   return {
     number: number(rest.number),
     head: commit(head.sha),
-    base: { ref: text(base.ref), sha: commit(base.sha) },
+    base: text(base.ref),
     // The merge commit of an open pull request may be outdated unless GitHub also says that it is mergeable.
-    merge: (merged || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
-    merged,
+    merge: (mergedAt !== null || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
+    isOpen: text(state) === 'open',
+    mergedAt,
     // A deleted head repository was a fork.
-    fork: !head.repo || number(head.repo.id) !== number(base.repo.id),
+    isFork: !head.repo || number(head.repo.id) !== number(base.repo.id),
   };
 };
+
+/** A time in whole seconds, so that two of them compare as texts. */
+function time(value: string): string {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return value;
+  throw unusable('a time in UTC');
+}
+
+export const listedCommit = ({
+  sha,
+  parents,
+}: {
+  readonly sha: string;
+  readonly parents: readonly { readonly sha: string }[];
+}): Commit => ({
+  id: commit(sha),
+  parents: parents.map((parent) => commit(parent.sha)),
+});
+
+const states = ['success', 'failure', 'pending', 'error'] as const;
+
+export const status = (one: {
+  readonly context: string;
+  readonly state: string;
+  readonly description: string | null;
+  readonly target_url: string | null;
+  readonly created_at: string;
+}): Status => ({
+  context: text(one.context),
+  state: states.find((state) => state === one.state) ?? 'error',
+  description: text(one.description ?? ''),
+  url: text(one.target_url ?? ''),
+  createdAt: time(text(one.created_at)),
+});
 
 /** The bytes of a file. Throws for a folder, a link and a file over 1 MB. */
 export function bytesOf(answer: Answer<'GET /repos/{owner}/{repo}/contents/{path}'>): Uint8Array {

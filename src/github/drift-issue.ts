@@ -1,50 +1,53 @@
-import type { Issue } from '../domain/github.ts';
-import { claimsIn } from '../record/comment-line.ts';
-import type { GitHub, IssueChange } from './client.ts';
-import { isBy, otherAuthor } from './publish.ts';
+import type { Issue } from '../domain/forge.ts';
+import type { Forge } from '../review/forge.ts';
+import type { ReviewKey } from '../review/key.ts';
+import { isObject } from '../util/json.ts';
+import type { IssueChange, Issues } from './client.ts';
 
-/** The first line of our drift issue. Anyone with edit access may have written it: it only decides where we write. */
+/** The first line of our drift issue. */
 type DriftMarker = {
   readonly deployment: string;
-  /** The config that found it: a digest of its path. */
-  readonly config: string;
   /** Of the reported drift; null once that is gone. */
   readonly digest: string | null;
 };
 
-/** The drift of a deployment that an author reports. */
+/** The drift of a deployment. */
 type DriftReport = DriftMarker & {
-  /** Login that writes our issues, for example `github-actions[bot]`. */
-  readonly author: string;
   readonly title: string;
   /** Below the first line; once the drift is gone, one line of Markdown. */
   readonly body: string;
 };
 
-const label = 'ifmatch-drift';
+/** Where drift is reported, and the proof that an issue is ours. */
+export type DriftPlace = {
+  readonly issues: Pick<Issues, 'createIssue' | 'updateIssue'> & Pick<Forge, 'createComment'>;
+  readonly key: ReviewKey;
+};
+
+/** The label of our issues: only people with triage rights can set one. */
+export const driftLabel = 'ifmatch-drift';
 
 /**
  * Reports a deployment's drift in its one issue, which may be closed by now, or closes it. An issue that a person closed stays closed
  * until the drift changes. Returns the URL of the issue, or null. Throws ForgeError.
  */
 export async function reportDriftIn(
-  issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'createComment'>,
-  seen: readonly Issue[],
+  place: DriftPlace,
+  labelled: readonly Issue[],
   report: DriftReport,
   notes: { readonly notices: Set<string>; readonly warnings: Set<string> },
 ): Promise<string | null> {
-  const ours = ownedBy(seen, report);
+  const { issues, key } = place;
+  const ours = issuesOf(labelled, report.deployment, key);
   if (report.digest === null) {
     // An open issue without drift was reopened by a person, who may have a reason.
-    for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(issues, issue, report);
+    for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(place, issue, report);
     return null;
   }
   const current = ours.find(({ open }) => open) ?? ours[0];
-  const text = { title: report.title, body: `${driftMarker(report)}\n${report.body}` };
+  const text = { title: report.title, body: `${driftMarker(report, key)}\n${report.body}` };
   if (current === undefined) {
-    const made = await issues.createIssue({ ...text, labels: [label] });
-    if (!isBy(made, report.author)) notes.warnings.add(otherAuthor(made, report.author));
-    return made.url;
+    return (await issues.createIssue({ ...text, labels: [driftLabel] })).url;
   }
   const { url, number, open } = current;
   if (current.marker.digest !== report.digest)
@@ -54,40 +57,37 @@ export async function reportDriftIn(
   return url;
 }
 
-async function close(
-  issues: Pick<GitHub, 'updateIssue' | 'createComment'>,
-  { number, body, open }: Issue,
-  report: DriftReport,
-): Promise<void> {
+async function close({ issues, key }: DriftPlace, { number, body, open }: Issue, report: DriftReport): Promise<void> {
   // The same drift later is a new one, so the first line drops the digest. The report remains readable.
   const kept = body.slice(body.indexOf('\n') + 1);
-  const change: IssueChange = { body: `${driftMarker(report)}\n${report.body}\n\n${kept}` };
+  const change: IssueChange = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };
   await issues.updateIssue(number, open ? { ...change, state: 'closed', state_reason: 'completed' } : change);
-  if (open) await issues.createComment(number, report.body);
+  if (open) await issues.createComment(number, report.body, () => Promise.resolve());
 }
 
-/** Our issues for a deployment and config, oldest first. */
-const ownedBy = (issues: readonly Issue[], { deployment, config, author }: DriftReport) =>
+/** Our issues for a deployment, oldest first: a copy is younger. */
+const issuesOf = (issues: readonly Issue[], deployment: string, key: ReviewKey) =>
   issues
     .flatMap((issue) => {
-      const marker = isBy(issue, author) ? readDriftMarker(issue.body) : null;
-      return marker?.deployment === deployment && marker.config === config ? [{ ...issue, marker }] : [];
+      const marker = readDriftMarker(issue.body, key);
+      return marker?.deployment === deployment ? [{ ...issue, marker }] : [];
     })
     .toSorted((a, b) => a.number - b.number);
 
-// Invisible on GitHub. Base64url cannot contain the `>` that would end the HTML comment. No slug needs more characters.
-const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
+// Invisible on GitHub. Neither base64url nor a space can end the HTML comment. No slug needs more characters.
+const pattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
 
 /** Without a line break. */
-export function driftMarker({ deployment, config, digest }: DriftMarker): string {
-  const payload = JSON.stringify({ deployment, config, digest });
-  return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString('base64url')} -->`;
+export function driftMarker({ deployment, digest }: DriftMarker, key: ReviewKey): string {
+  const payload = Buffer.from(JSON.stringify({ deployment, digest })).toString('base64url');
+  return `<!-- ifmatch:drift:v1 ${payload} ${key.prove('drift', [payload])} -->`;
 }
 
-/** Reads the line at byte 0; null for any other text, as for an edited line. */
-function readDriftMarker(body: string): DriftMarker | null {
-  const claims = claimsIn(Buffer.from(pattern.exec(body)?.[1] ?? '', 'base64url')) as Partial<DriftMarker>;
-  const { deployment, config, digest } = claims;
-  const isWhole = typeof deployment === 'string' && typeof config === 'string' && digest !== undefined;
-  return isWhole ? { deployment, config, digest } : null;
+/** Reads the line at byte 0; null for any other text, as for an edited line, or one of another config or token. */
+function readDriftMarker(body: string, key: ReviewKey): DriftMarker | null {
+  const [, payload = '', seal = ''] = pattern.exec(body) ?? [];
+  if (payload === '' || !key.holds(seal, 'drift', [payload])) return null;
+  const marker: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  // The seal holds, so the payload is what this program wrote.
+  return isObject(marker) ? (marker as DriftMarker) : null;
 }

@@ -1,4 +1,4 @@
-import type { Event, Job } from '../domain/github.ts';
+import type { Job, Pull } from '../domain/forge.ts';
 import { ForgeError } from '../domain/errors.ts';
 import type { Environment } from '../util/environment.ts';
 import { commit, type PullRequest, pullRequest } from './answers.ts';
@@ -48,6 +48,31 @@ const hint = 'The runner sets it. Run the action in a GitHub workflow.';
 /** An address with https, or of this machine as in tests, without a password and a query. */
 const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
 
+/** A pull request was opened, pushed, closed, …; `hardened`: the workflow is that of the base branch, whatever the pull request changes. */
+export type PullRequestEvent = { readonly kind: 'pull-request'; readonly pull: Pull; readonly hardened: boolean };
+
+/** A group waits in a merge queue. `pulls`: its last pull request, and the commit below it, if the name of its branch has them. */
+export type MergeGroupEvent = {
+  readonly kind: 'merge-group';
+  readonly base: string;
+  readonly pulls: readonly { readonly number: number; readonly onto: string }[];
+};
+
+export type PushEvent = {
+  readonly kind: 'push';
+  readonly branch: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** The event that triggered the run. */
+export type Event =
+  | PullRequestEvent
+  | MergeGroupEvent
+  | PushEvent
+  | { readonly kind: 'schedule' | 'dispatch' }
+  | { readonly kind: 'other'; readonly name: string };
+
 type Payload = {
   readonly repository: { readonly default_branch: string };
   readonly pull_request: PullRequest;
@@ -58,7 +83,6 @@ type Push = {
   readonly ref: string;
   readonly before: string;
   readonly after: string;
-  readonly commits: readonly { readonly id: string }[];
 };
 
 const defaultBranchIn = ({ repository }: Payload): string => repository.default_branch;
@@ -115,7 +139,7 @@ function pullsIn(ref: string): { number: number; onto: string }[] {
   return pull === undefined || onto === undefined ? [] : [{ number: Number(pull), onto }];
 }
 
-function readPush({ ref, before, after, commits }: Push): Event {
+function readPush({ ref, before, after }: Push): Event {
   if (!ref.startsWith('refs/heads/')) return { kind: 'other', name: 'push of a tag' };
   if (/^0+$/.test(after)) return { kind: 'other', name: 'push that deletes a branch' };
   return {
@@ -123,6 +147,5 @@ function readPush({ ref, before, after, commits }: Push): Event {
     branch: ref.slice('refs/heads/'.length),
     before: commit(before),
     after: commit(after),
-    commits: commits.map(({ id }) => commit(id)),
   };
 }

@@ -1,7 +1,7 @@
 import { Octokit } from '@octokit/core';
 import { RequestError } from '@octokit/request-error';
 import { ForgeError } from '../domain/errors.ts';
-import type { Job } from '../domain/github.ts';
+import type { Job } from '../domain/forge.ts';
 import { version } from '../generated/version.ts';
 import { tryJson } from '../platform/answers.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -45,8 +45,11 @@ export function openOctokit({ token: given, job, network, clock, log }: GitHubOp
   });
   let waited = 0;
   octokit.hook.wrap('request', async (request, options) => {
+    const { beforeAttempt } = options.request as { readonly beforeAttempt?: () => Promise<void> };
     for (let attempt = 1; ; attempt += 1)
       try {
+        // A wait for a rate limit may last until what would be written is no longer true.
+        await beforeAttempt?.();
         return await request(options);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
@@ -166,8 +169,8 @@ function hintFor(status: number, path: string): string {
 /** The permission that a request needs, in workflow syntax. */
 function permissionFor(path: string): string {
   const [, what = '', rest = ''] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [];
-  if (what === 'contents' || what === 'git') return 'contents: read';
-  if (what === 'statuses') return 'statuses: write';
+  if (what === 'statuses' || rest.endsWith('/statuses')) return 'statuses: write';
+  if (what === 'contents' || what === 'git' || (what === 'commits' && rest === '')) return 'contents: read';
   if (what !== 'issues') return 'pull-requests: read';
   return rest.includes('comments') ? 'pull-requests: write' : 'issues: write';
 }

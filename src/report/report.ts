@@ -125,7 +125,7 @@ export type RunFacts = {
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
 export function reportFrom(facts: RunFacts, approval: Approval): Report {
   const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
+  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, approval);
   return {
     top: [...failure(error), ...approvals(guards, approval), ...(results.length === 0 ? top : resultTable(results))],
     body: [...movedBlocks(moved, plan !== null), ...body, ...problemBlock(problems)],
@@ -145,8 +145,8 @@ export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
-  const { impact, threeWayDiff, unmanaged = [] } = explained;
+function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, approval: Approval): Report {
+  const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {
     top: [
@@ -160,10 +160,11 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
       ...(threeWayDiff === undefined ? [] : threeWayNotes(threeWayDiff, plan.bundles)).flatMap((note) =>
         text(note, 'warning'),
       ),
+      ...text(driftedWords(drifted, several)),
     ],
     body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
     details: [
-      ...bundleTable(plan, impact),
+      ...bundleTable(plan, impact, approval === 'setting'),
       ...unmanagedText(unmanaged, several),
       ...text(impact === undefined ? [] : closingWords(impact)),
     ],
@@ -183,6 +184,12 @@ export function list(title: string, tone: Tone, items: readonly Sentence[]): Blo
 /** Bundles that no file declares. */
 export const unmanagedText = (unmanaged: readonly Owner[], several: boolean): Block[] =>
   unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
+
+/** Where the platform differs although the reviewed change does not touch the files. */
+const driftedWords = (drifted: readonly PlannedBundle[], several: boolean): Sentence =>
+  drifted.length === 0
+    ? []
+    : say`Not part of this change: the platform differs from the files in ${listed(drifted.map((one) => bundleOf(one, several)))}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
 
 /** What needs approval before an apply. */
 const approvals = (guards: readonly Guard[], approval: Approval): Block[] =>
@@ -309,7 +316,7 @@ export const itemOf = (change: Change, name: Sentence, more: Partial<Item> = {})
 export const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({ title, lines: () => diffChange(change) });
 
 /** Counts, effect and impact of each bundle. */
-function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefined): Block[] {
+function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefined, hasVersions: boolean): Block[] {
   if (bundles.every(({ changes }) => changes.length === 0)) return [];
   const several = hasSeveralDeployments(bundles);
   const rows = bundles.map((bundle): Sentence[] => {
@@ -320,10 +327,18 @@ function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefi
       bundleOf(bundle, several),
       [changeWords(summary)],
       isChanged ? [effectWords(summary.effect)] : [],
+      ...(hasVersions ? [[foreign(bundle.stateVersion)]] : []),
       ...(impact === undefined ? [] : [found === undefined ? [] : [bundleWords(found)]]),
     ];
   });
-  const head = ['Bundle', 'Changes', 'Enforcement', ...(impact === undefined ? [] : ['Findings (estimate)'])];
+  const versions = hasVersions ? ['State version'] : [];
+  const head = [
+    'Bundle',
+    'Changes',
+    'Enforcement',
+    ...versions,
+    ...(impact === undefined ? [] : ['Findings (estimate)']),
+  ];
   return [{ kind: 'table', title: 'Bundles', head, rows }];
 }
 

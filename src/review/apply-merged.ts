@@ -5,7 +5,7 @@ import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import { type BundleName, type CommentState, type Refusal, stateOf } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { Clock } from '../platform/clock.ts';
-import { resultsDigest, settledStatus } from './anchor.ts';
+import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
 import { type MergedPull, type Push, readRecord, readReview, readUnsettled, type UnsettledHistory } from './collect.ts';
 import { type ReviewRun, updateComment, writeComment } from './comment.ts';
 import { decideMerge, isSame } from './decide.ts';
@@ -89,7 +89,9 @@ function noteBounds({ bounded, merges, pending }: UnsettledHistory, { notes }: R
       'The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
     );
   if (bounded === 'first-run')
-    notes.notices.add('No earlier run has settled a merge here, so only the pull requests of this push were considered.');
+    notes.notices.add(
+      'No earlier run has settled a merge here, so only the pull requests of this push were considered.',
+    );
   if (bounded === null && merges.length === 0 && pending.length === 0)
     notes.notices.add('Nothing is left to settle: every merge up to this commit was dealt with before.');
 }
@@ -120,7 +122,9 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
   if (decision.kind === 'refuse') return { merge, outcome, refusal: decision.cause, waitsFor: null };
 
   const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
-  const waitsFor = merge.later.find(({ bundles }) => covered.some((one) => bundles.some((other) => isSame(one, other))));
+  const waitsFor = merge.later.find(({ bundles }) =>
+    covered.some((one) => bundles.some((other) => isSame(one, other))),
+  );
   const plan = makePlan(decision.bundles);
   const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome, plan);
   const turn = { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: waitsFor?.pull ?? null };
@@ -128,7 +132,12 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
 }
 
 /** Sends a reviewed plan. Nothing is sent before the pull request says so. */
-async function send({ pull, anchored }: MergedPull, plan: Plan, preview: CommitPreview, run: ReviewRun): Promise<Outcome> {
+async function send(
+  { pull, anchored }: MergedPull,
+  plan: Plan,
+  preview: CommitPreview,
+  run: ReviewRun,
+): Promise<Outcome> {
   if (anchored.state === 'intact') await updateComment(run, pull, anchored.comment, { kind: 'applying', plan });
   return preview.apply(plan);
 }
@@ -158,7 +167,9 @@ function withLater(turn: Turn, turns: readonly Turn[]): Turn {
 
 /** The merges of some turns that are not settled, as a marker names them. A later merge may still settle one. */
 const unsettled = (turns: readonly Turn[]): string[] =>
-  turns.map((turn) => withLater(turn, turns)).flatMap(({ merge, refusal }) => (refusal === null ? [] : [`#${String(merge.pull.number)}`]));
+  turns
+    .map((turn) => withLater(turn, turns))
+    .flatMap(({ merge, refusal }) => (refusal === null ? [] : [`#${String(merge.pull.number)}`]));
 
 const settledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
   pull: merge.pull,
@@ -170,7 +181,9 @@ const settledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
 /** Ends a run that cannot go on. Nothing is marked, so that the next attempt tries again; what was not tried is named. */
 function breakOff(turns: readonly Turn[], { merges, pending }: UnsettledHistory, { notes }: ReviewRun): SettledRun {
   for (const { pull } of merges.slice(turns.length))
-    notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+    notes.warnings.add(
+      `Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`,
+    );
   return { merges: turns.map((turn) => settledMerge(withLater(turn, turns))), stillPending: pending, fresh: null };
 }
 
@@ -207,12 +220,14 @@ async function recheckPending(
   for (const one of pending) {
     const known = one.startsWith('#') ? await readPending(Number(one.slice(1)), run) : null;
     if (open === null || open.some((bundle) => known === null || isAmong(bundle, known.bundles))) left.push(one);
-    else if (known !== null) await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
+    else if (known !== null)
+      await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
   }
   return left;
 }
 
-const isAmong = (bundle: PlannedBundle, names: readonly BundleName[]): boolean => names.some((name) => isSame(name, bundle));
+const isAmong = (bundle: PlannedBundle, names: readonly BundleName[]): boolean =>
+  names.some((name) => isSame(name, bundle));
 
 type Pending = { readonly pull: Pull; readonly comment: Comment; readonly bundles: readonly BundleName[] };
 
@@ -227,7 +242,8 @@ async function readPending(number: number, run: ReviewRun): Promise<Pending | nu
 async function tellTurn(turn: Turn, run: ReviewRun): Promise<Turn> {
   const { merge, outcome } = turn;
   const { anchored } = merge;
-  if (anchored.state === 'intact' && outcome.kind !== 'valid') await updateComment(run, merge.pull, anchored.comment, appliedState(outcome));
+  if (anchored.state === 'intact' && outcome.kind !== 'valid')
+    await updateComment(run, merge.pull, anchored.comment, appliedState(outcome));
   return turn;
 }
 
@@ -277,8 +293,12 @@ async function mark(commit: string, number: number, { turns, pending }: Marking,
 }
 
 const resultsOf = ({ outcome, refusal }: Turn): (readonly [string, string, string])[] => {
-  const applied = 'results' in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({ bundle, result })) : [];
-  const others = 'results' in outcome ? [] : (planIn(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
+  const applied =
+    'results' in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({ bundle, result })) : [];
+  const others =
+    'results' in outcome
+      ? []
+      : (planIn(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
   return [...applied, ...others].map(({ bundle, result }) => [bundle.deployment.slug, bundle.kind, result]);
 };
 
@@ -287,4 +307,10 @@ function settledWords(turns: readonly Turn[], pending: readonly string[]): strin
   const settled = turns.filter(({ refusal }) => refusal === null).map(({ merge }) => `#${String(merge.pull.number)}`);
   const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.join(', ')}.`;
   return pending.length === 0 ? first : `${first} Not applied: ${pending.join(', ')}.`;
+}
+
+/** Marks a commit as settled after a run by hand applied all that its files declare. */
+export async function markAllSettled(commit: string, run: ReviewRun): Promise<void> {
+  const { marker } = readSettledMarker(run.key, commit, await run.forge.statuses(commit));
+  await mark(commit, (marker?.number ?? 0) + 1, { turns: [], pending: [] }, run);
 }

@@ -1,4 +1,4 @@
-import type { Comment, Commit, Pull, Status } from '../domain/forge.ts';
+import type { Comment, Commit, Job, Pull, Status } from '../domain/forge.ts';
 import type { BundleName } from '../domain/review.ts';
 import { inParallel, startEarly } from '../util/parallel.ts';
 import { readRecordAnchors, readSettledMarker, type SettledMarker } from './anchor.ts';
@@ -26,7 +26,8 @@ export async function readRecord(
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);
   const record = facts?.record ?? null;
-  if (facts === null || record === null || recordDigest(record) !== latest.digest) return { state: 'edited', anchor: latest };
+  if (facts === null || record === null || recordDigest(record) !== latest.digest)
+    return { state: 'edited', anchor: latest };
   return { state: 'intact', anchor: latest, record, comment, shown: facts.state };
 }
 
@@ -98,11 +99,11 @@ export type UnsettledHistory = {
 
 export type Push = { readonly branch: string; readonly before: string; readonly after: string };
 
-/** `run`: id of the run; another attempt of it tries again what the first one did not apply. */
+/** Reads what is not settled up to the commit of a push. Another attempt of a run tries again what the first one did not apply. */
 export async function readUnsettled(
   place: ReviewPlace,
   push: Push,
-  { run, attempt }: { readonly run: number; readonly attempt: number },
+  { id: run, attempt }: Job['run'],
 ): Promise<UnsettledHistory> {
   const { forge } = place;
   const statusesOf = statusReader(forge);
@@ -113,7 +114,9 @@ export async function readUnsettled(
     forge.mergedPulls(push.branch),
     forge.pullsOf(push.after),
   ]);
-  const pulls = uniquePulls([...closed, ...brought]).filter(({ mergedAt, base }) => mergedAt !== null && base === push.branch);
+  const pulls = uniquePulls([...closed, ...brought]).filter(
+    ({ mergedAt, base }) => mergedAt !== null && base === push.branch,
+  );
   const range = unsettledRange(line, push);
   const isRerun = attempt > 1 && line.marker?.run === run;
   const pending = line.marker?.pending ?? [];
@@ -133,7 +136,11 @@ export async function readUnsettled(
 
 type ReadMerge = Omit<MergedPull, 'later'>;
 
-const readRecords = (place: ReviewPlace, merges: readonly UnreadMerge[], statusesOf: StatusesOf): Promise<ReadMerge[]> =>
+const readRecords = (
+  place: ReviewPlace,
+  merges: readonly UnreadMerge[],
+  statusesOf: StatusesOf,
+): Promise<ReadMerge[]> =>
   inParallel(merges, async (merge) => ({
     ...merge,
     anchored: await readRecord(place, merge.pull, await statusesOf(merge.pull.head)),
@@ -253,7 +260,10 @@ function mergesIn(commits: readonly Commit[], since: string | null, pulls: reado
 
 /** Of several pull requests with the same merge commit, the one whose head the commit merges is the merged one. */
 function asMerge({ id, parents }: Commit, brought: readonly Pull[], boundary: string | null): UnreadMerge | null {
-  const pull = brought.find(({ head }) => parents.slice(1).includes(head)) ?? brought.find(({ head }) => head === id) ?? brought[0];
+  const pull =
+    brought.find(({ head }) => parents.slice(1).includes(head)) ??
+    brought.find(({ head }) => head === id) ??
+    brought[0];
   if (pull === undefined) return null;
   const [first = id, ...others] = parents;
   const base = others.length > 0 ? first : (boundary ?? first);
@@ -272,7 +282,11 @@ async function againMerges(forge: Forge, pulls: readonly Pull[]): Promise<Unread
 /** Pull requests that were merged after the run's own commit. */
 function mergesBeyond({ commits }: Line, pulls: readonly Pull[], merges: readonly UnreadMerge[]): UnreadMerge[] {
   const known = new Set(commits.map(({ id }) => id));
-  const newest = merges.map(({ pull }) => pull.mergedAt ?? '').toSorted().at(-1) ?? '';
+  const newest =
+    merges
+      .map(({ pull }) => pull.mergedAt ?? '')
+      .toSorted()
+      .at(-1) ?? '';
   return pulls.flatMap((pull) => {
     const isBeyond = pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? '') >= newest;
     return isBeyond && pull.merge !== null ? [{ pull, commit: pull.merge, base: pull.merge, contained: [] }] : [];

@@ -58,7 +58,11 @@ type Writing = {
 };
 
 /** Writes a comment, or creates it. A refusal by the forge is a result: what the comment reports is true without it. */
-export async function writeComment(run: ReviewRun, { pull, onto, whileOpen }: Writing, content: CommentContent): Promise<Written> {
+export async function writeComment(
+  run: ReviewRun,
+  { pull, onto, whileOpen }: Writing,
+  content: CommentContent,
+): Promise<Written> {
   const { forge, notes } = run;
   const facts = onto === null ? null : readHiddenLine(run.key, onto.body);
   if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, 'a newer run wrote it');
@@ -96,22 +100,29 @@ async function refuseMoved({ forge }: ReviewRun, { number, head, base }: Pull): 
 }
 
 /** Creates a comment. Without an answer it may exist all the same: then it is not written twice. */
-async function created({ forge }: ReviewRun, { number }: Pull, body: string, before: () => Promise<void>): Promise<Comment> {
-  await before();
+async function created(
+  { forge }: ReviewRun,
+  { number }: Pull,
+  body: string,
+  before: () => Promise<void>,
+): Promise<Comment> {
   try {
     return await forge.createComment(number, body, before);
   } catch (error) {
     const isRefused = !(error instanceof ForgeError) || (error.status !== null && error.status < 500);
     if (isRefused) throw error;
     const there = (await forge.comments(number)).find((one) => one.body === body);
-    if (there !== undefined) return there;
-    await before();
-    return forge.createComment(number, body, before);
+    return there ?? (await forge.createComment(number, body, before));
   }
 }
 
 /** Changes what our comment of a merged pull request says, and keeps its record. */
-export async function updateComment(run: ReviewRun, pull: Pull, comment: Comment, state: CommentState): Promise<Written> {
+export async function updateComment(
+  run: ReviewRun,
+  pull: Pull,
+  comment: Comment,
+  state: CommentState,
+): Promise<Written> {
   const record = readHiddenLine(run.key, comment.body)?.record ?? null;
   return writeComment(run, { pull, onto: comment, whileOpen: false }, { state, record });
 }

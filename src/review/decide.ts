@@ -61,7 +61,8 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
   const number = anchored.state === 'none' ? 1 : anchored.anchor.number + 1;
 
   // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
-  const isBack = anchored.state !== 'none' && previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+  const isBack =
+    anchored.state !== 'none' && previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
 
   if (anchored.state !== 'none' && !isBack) {
     const difference = anchored.state === 'intact' ? compareAll(anchored.record, current) : lost(anchored, pull);
@@ -89,7 +90,9 @@ function compareAll(record: ReviewRecord, current: CurrentPlan): Difference | nu
   const bound = boundCause(record, current);
   const matched = matchBundles(record, current.covered);
   const content = contentCause(matched, unrecorded(record, current.covered));
-  const moved = matched.filter(({ standing }) => standing !== 'same' && !isAccepted(standing, current)).flatMap(toMoved);
+  const moved = matched
+    .filter(({ standing }) => standing !== 'same' && !isAccepted(standing, current))
+    .flatMap(toMoved);
   const cause = bound ?? content ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
   return cause && { cause, moved };
 }
@@ -108,7 +111,8 @@ function changedBesidePush(record: ReviewRecord, current: CurrentPlan): Differen
   });
   const rebased = matched.filter(({ base, reviewed }) => base !== undefined && base !== reviewed.base);
   if (bound !== null) return { cause: bound, moved: moved.flatMap(toMoved) };
-  if (moved.length > 0) return { cause: { code: 'stale', moved: moved.flatMap(toMoved) }, moved: moved.flatMap(toMoved) };
+  if (moved.length > 0)
+    return { cause: { code: 'stale', moved: moved.flatMap(toMoved) }, moved: moved.flatMap(toMoved) };
   return rebased.length === 0
     ? null
     : { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
@@ -215,7 +219,12 @@ const match = (
     const base = covered.find(({ bundle }) => isSame(bundle, reviewed))?.base;
     if (now === null) return { reviewed, fresh: null, standing: 'missing', base };
     const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
-    return { reviewed, fresh: now, standing: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, now), base };
+    return {
+      reviewed,
+      fresh: now,
+      standing: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, now),
+      base,
+    };
   });
 
 /** Bundles that would change and that the record does not have. */

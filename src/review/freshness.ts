@@ -52,7 +52,9 @@ export async function markStale(present: Present, run: ReviewRun): Promise<void>
     const open = await forge.openPulls(job.repository.defaultBranch);
     const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
     if (newest.length < open.length)
-      notes.notices.add(`Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
+      notes.notices.add(
+        `Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
+      );
     await inParallel(newest, (pull) => markOne(pull, present, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
@@ -71,7 +73,8 @@ async function markOne(pull: Pull, { by, live, onStale }: Present, run: ReviewRu
   const written = await writeComment(run, { pull, onto: comment, whileOpen: true }, { state, record });
   // A preview that ended meanwhile is at least as fresh as this check.
   if (written.kind === 'overtaken') return;
-  const who = by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
+  const who =
+    by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
   await setFresh(pull, who, statuses, run);
 }
 

@@ -10,6 +10,9 @@ export type ReviewScope = {
   readonly config: string;
 };
 
+/** What is proven: a proof of one kind never passes for another. */
+type Proven = 'record' | 'applied' | 'comment' | 'drift';
+
 /** Proves what a run wrote: nobody without the API token can make a proof, and none fits another place. */
 export class ReviewKey {
   readonly scope: ReviewScope;
@@ -25,14 +28,16 @@ export class ReviewKey {
     this.key = Buffer.from(hkdfSync('sha256', usableToken(secret, 'record'), 'ifmatch review v1', info, 32));
   }
 
-  /** The first 128 bits of an HMAC-SHA256 over the facts, in 22 characters of base64url. `what`: which kind of proof, so that none passes for another. */
-  prove(what: 'record' | 'applied' | 'comment', facts: readonly (string | number)[]): string {
-    const mac = createHmac('sha256', this.key).update(JSON.stringify([what, ...facts])).digest();
+  /** The first 128 bits of an HMAC-SHA256 over the facts, in 22 characters of base64url. */
+  prove(what: Proven, facts: readonly (string | number)[]): string {
+    const mac = createHmac('sha256', this.key)
+      .update(JSON.stringify([what, ...facts]))
+      .digest();
     return mac.subarray(0, 16).toString('base64url');
   }
 
   /** Whether a proof is one of these facts; compares in constant time. */
-  holds(proof: string, what: 'record' | 'applied' | 'comment', facts: readonly (string | number)[]): boolean {
+  holds(proof: string, what: Proven, facts: readonly (string | number)[]): boolean {
     const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
     return given.length === expected.length && timingSafeEqual(given, expected);
   }

@@ -55,7 +55,11 @@ function inOrder({ bundle: a }: CoveredBundle, { bundle: b }: CoveredBundle): nu
 
 /** The first 128 bits of SHA-256 over a record, in 22 characters of base64url. */
 export const recordDigest = (record: ReviewRecord): string =>
-  createHash('sha256').update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString('base64url');
+  createHash('sha256')
+    .update(`record 1\n${JSON.stringify(record)}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 
 /**
  * SHA-256 over the settings that judge a plan: guards, deployments and `on_stale`. Field by field, and sorted where order has no meaning;

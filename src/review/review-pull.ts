@@ -3,7 +3,7 @@ import type { Comment, Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, type Refusal, type ReviewRecord, type Since, stateOf } from '../domain/review.ts';
-import { hasLiveDanger } from '../report/words/three-way-words.ts';
+import { liveDanger } from '../report/words/three-way.ts';
 import { contextOf, recordStatus } from './anchor.ts';
 import type { ReviewState } from './collect.ts';
 import { retireOthers, type ReviewRun, writeComment, type Written } from './comment.ts';
@@ -58,7 +58,11 @@ const isByPerson = ({ job: { run, startedBy } }: ReviewRun): boolean =>
   run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
 
 /** The files are invalid, or the platform did not answer. A plan that is recorded for this commit remains what a merge applies. */
-async function showFailure({ pull, outcome }: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
+async function showFailure(
+  { pull, outcome }: PreviewedPull,
+  known: ReviewState,
+  run: ReviewRun,
+): Promise<ReviewResult> {
   if (known.anchored.state === 'none') {
     // Errors in the files are worth a comment of their own; a failure is reported where the run is.
     const mayCreate = outcome.kind === 'invalid';
@@ -74,7 +78,7 @@ async function show(
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const mayCreate = 'threeWayDiff' in outcome && hasLiveDanger(outcome.threeWayDiff);
+  const mayCreate = 'threeWayDiff' in outcome && liveDanger(outcome.threeWayDiff).length > 0;
   await put(stateOf(outcome), null, { pull, onto: known.current, mayCreate }, run);
   await setFresh(pull, null, known.statuses, run);
   return { refusal: null, isRecorded: true };

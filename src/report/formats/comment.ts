@@ -1,13 +1,18 @@
-import { causeOf, type CommentState, type Refusal, type Refused, type Since } from '../../domain/github.ts';
+import {
+  causeOf,
+  type CommentState,
+  type NoPreview,
+  type Refusal,
+  type Refused,
+  type Since,
+} from '../../domain/review.ts';
 import type { AppliedBundle, Explained, OfKind, Outcome } from '../../domain/outcome.ts';
 import {
   addressOf,
   type CommentView,
   ifMerged,
-  leftWords,
   more,
   noPreviewWords,
-  notRecorded,
   refusalWords,
   runLink,
   staleWords,
@@ -31,19 +36,21 @@ import {
   toMarkdown,
 } from './markdown.ts';
 import { type RunFacts, reportFrom } from '../report.ts';
-import { shownIn } from '../words/three-way.ts';
-import { alreadyTail, appliedSummary, isDone, liveIn, liveTail, unsentTail } from '../words/headline.ts';
-import { doneWords, policiesIn, problemWords, summaryWords } from '../words/summary.ts';
+import { slugsOf } from '../words/names.ts';
+import { count } from '../../util/text.ts';
+import type { Plan } from '../../domain/plan.ts';
+import { headlineOf, alreadyTail, appliedSummary, liveIn, liveTail, unsentTail } from '../words/headline.ts';
+import { doneWords, problemWords, summaryWords } from '../words/summary.ts';
 
 /** Lines of a diff per object. */
 const mostLines = 100;
 
 /**
- * The text of a comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break. Texts from files, the
+ * The text of a comment below its hidden line, which takes `hidden` characters. Ends with a line break. Texts from files, the
  * platform or GitHub are in code spans.
  */
-export function renderComment(state: CommentState, view: CommentView & { readonly firstLine: number }): string {
-  return printState(state, view, mostLines, largestBody - view.firstLine - 1);
+export function renderComment(state: CommentState, view: CommentView & { readonly hidden: number }): string {
+  return printState(state, view, mostLines, largestBody - view.hidden);
 }
 
 type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
@@ -63,11 +70,18 @@ function printState(state: CommentState, view: CommentView, maxLines: number, bu
   // TypeScript cannot see that row and state belong together.
   const row = pages[state.kind] as (one: CommentState, view: CommentView) => Page;
   const { title, words = [], facts = {}, foot = noMarkdown } = row(state, view);
-  const head = [
-    view.deployment === null ? ours(`### Policies: ${title}`) : md`### Policies for ${view.deployment}: ${ours(title)}`,
-    ...words,
-  ];
+  const head = [headline(state, title), ...words];
   return printReport({ head, report: reportFrom(facts, 'setting'), foot }, detailOf(view, maxLines), budget);
+}
+
+/** Names the deployment, or counts them. */
+function headline(state: CommentState, title: string): Markdown {
+  const slugs = slugsOf('plan' in state ? state.plan.bundles : []);
+  const [slug] = slugs;
+  if (slug === undefined) return ours(`### Policies: ${title}`);
+  return slugs.length === 1
+    ? md`### Policies for ${slug}: ${ours(title)}`
+    : ours(`### Policies for ${count(slugs.length, 'deployment')}: ${title}`);
 }
 
 const detailOf = (view: CommentView, maxLines: number): Detail => ({
@@ -84,12 +98,6 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     facts: { problems },
     foot: sentences(noPlan, more(view)),
   }),
-  validated: ({ reason, files, policies, problems }) => ({
-    title: 'valid, not previewed',
-    words: [ours(`${policiesIn({ policies, files })} checked offline.`), inTwo(noPreviewWords[reason])],
-    facts: { problems },
-    foot: noPlan,
-  }),
   stale: ({ moved, by, cause, onStale }, view) => ({
     title: 'stale, do not merge yet',
     words: [inTwo(staleWords(by, cause))],
@@ -103,23 +111,20 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     ],
     facts: { plan },
   }),
-  applied: ({ plan, results, left = [] }, view) => ({
-    title: appliedWords(results, left.length > 0),
-    words: [toMarkdown(leftWords(left))],
+  applied: ({ plan, results }, view) => ({
+    title: appliedWords(results),
     facts: { plan, results },
     foot: sentences(
       isAlready(results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`,
       undo(view, results),
     ),
   }),
-  partial: (state, view) =>
-    // Missing results belong to another deployment.
-    state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
+  partial,
   refused: (state, view) => {
     const { refusal, fresh } = state;
     const cause = causeOf(refusal);
     return {
-      title: refusedWords(state, view),
+      title: refusedWords(state),
       words: [
         inTwo(refusalWords(refusal, fresh?.digest ?? null)),
         fresh === null ? noMarkdown : ours(`The current plan: ${summaryWords(fresh.summary)}`),
@@ -137,7 +142,7 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     return { title, words: [message] };
   },
   failed: ({ error, results }, view) => ({
-    title: results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed',
+    title: results.length === 0 ? 'failed, nothing was sent' : 'failed',
     facts: { results, error },
     foot: more(view),
   }),
@@ -147,42 +152,38 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
 const refusedTail: Partial<Record<Refusal['code'], string>> = {
   'not-fresh': 'not ready to be merged',
   changed: 'changed since the review',
+  'not-recorded': 'not recorded',
 };
 
-/** The difference from an earlier plan for the same commit. */
-const sinceWords = ({ cause, url }: Since): Markdown =>
-  md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
+/** The difference from the plan that was recorded before. */
+function sinceWords({ cause, url }: Since): Markdown {
+  const earlier = link(ours('an earlier plan'), url);
+  return md`**Changed since the review:** This replaces ${earlier}. ${toMarkdown(refusalWords(cause, null).message)}`;
+}
 
 const noPlan = ours('Merging applies nothing: there is no plan.');
 
 const isAlready = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.result === 'already-applied');
 
-function appliedWords(results: readonly AppliedBundle[], isLeft: boolean): string {
-  if (results.length === 0 && isLeft) return 'nothing was sent';
+function appliedWords(results: readonly AppliedBundle[]): string {
   if (isAlready(results)) return `already applied${unsentTail(results)}`;
   return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
 }
 
-/** An earlier attempt may have applied a part, which this one cannot know. */
-const nothingWords = ({ job }: CommentView): string =>
-  job.run.attempt === 1 ? 'nothing was applied' : 'nothing was sent';
-
-function refusedWords({ refusal: { code, done = [] } }: Refused, view: CommentView): string {
-  const isPartly = done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment);
-  return refusedTail[code] ?? (isPartly ? 'only partly applied' : nothingWords(view));
+function refusedWords({ refusal: { code, done = [] } }: Refused): string {
+  return refusedTail[code] ?? (done.length > 0 ? 'only partly applied' : 'not applied');
 }
 
 const inTwo = ({ message, fix }: Words): Markdown =>
   lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
 
-function partial({ plan, results, left = [] }: State<'partial'>, view: CommentView): Page {
+function partial({ plan, results }: State<'partial'>, view: CommentView): Page {
   const isNothing = results.every(({ outcome }) => outcome.result === 'not-applied');
   return {
     title: isNothing ? 'nothing was applied' : 'only partly applied',
     words: [
       md`**What to do:** Re-run ${link(ours('the job'), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
-      toMarkdown(leftWords(left)),
     ],
     facts: { plan, results },
     foot: sentences(more(view), undo(view, results)),
@@ -196,7 +197,7 @@ function planned(state: State<'planned'>, view: CommentView): Page {
   return {
     title: `${summaryWords(plan.summary)}${needsApproval ? '; approval required' : ''}`,
     words: since === undefined ? [] : [sinceWords(since)],
-    facts: { plan, guards, problems, explained: explainedIn(state, view), moved: since?.moved ?? [] },
+    facts: { plan, guards, problems, explained: explainedIn(state), moved: since?.moved ?? [] },
     foot: sentences(
       needsApproval ? ours('Merging applies nothing without that approval.') : promise(view),
       more(view, true),
@@ -204,16 +205,12 @@ function planned(state: State<'planned'>, view: CommentView): Page {
   };
 }
 
-/** Of the run, what concerns the deployment of a comment. */
-const explainedIn = ({ impact, threeWayDiff }: Explained, { deployment }: CommentView): Explained => ({
-  impact,
-  threeWayDiff: shownIn(threeWayDiff, deployment),
-});
+const explainedIn = ({ impact, threeWayDiff, drifted }: Explained): Explained => ({ impact, threeWayDiff, drifted });
 
 /** One line, unless unreviewed changes are live. */
 function unchanged(state: State<'no-changes'>, view: CommentView): Page {
   const { problems, since } = state;
-  const explained = explainedIn(state, view);
+  const explained = explainedIn(state);
   const warned = problems.length === 0 ? noMarkdown : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
   return {
     title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
@@ -232,8 +229,8 @@ function promise({ base, job }: CommentView): Markdown {
   return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
 
-/** States without a matching outcome. */
-type SummaryState = Extract<CommentState, { kind: 'validated' | 'refused' | 'superseded' }>;
+/** A state without a matching outcome. */
+type SummaryState = Extract<CommentState, { kind: 'refused' }>;
 
 /** GitHub hides a step's summary above 1,048,576 bytes, and reports that only in the log. A character takes up to three bytes. */
 const largestSummary = 333_000;
@@ -241,18 +238,39 @@ const largestSummary = 333_000;
 /** Per object. */
 const maxSummaryLines = 5000;
 
-/**
- * The job summary: the plan with all diffs, shrunk like a comment if it exceeds GitHub's limit, and the digest for a manual run. The view's
- * deployment matters only without a plan.
- */
+/** The job summary: the plan with all diffs, shrunk like a comment if it exceeds GitHub's limit, and the digest for a manual run. */
 export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {
-  if (isState(shown)) return printState(shown, view, maxSummaryLines, largestSummary);
+  if (shown.kind === 'refused') return printState(shown, view, maxSummaryLines, largestSummary);
   const detail = detailOf(view, maxSummaryLines);
   const plan = 'plan' in shown ? shown.plan : null;
   const digest = plan === null ? noMarkdown : md`Digest of this plan: ${plan.digest}`;
-  const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : noMarkdown, digest]);
-  return printReport({ ...outcomeReport(shown, detail), foot }, detail, largestSummary);
+  return printReport({ ...outcomeReport(shown, detail), foot: digest }, detail, largestSummary);
 }
 
-const isState = (shown: Outcome | SummaryState): shown is SummaryState =>
-  shown.kind === 'validated' || shown.kind === 'refused' || shown.kind === 'superseded';
+/** Why there is no preview, for the top of a summary. */
+export const renderNoPreview = (why: NoPreview): string => `${inTwo(noPreviewWords[why]).text}\n\n`;
+
+/** One merge of a run: its pull request, how it ended, and why it was refused. */
+type MergeEnd = {
+  readonly pull: { readonly number: number } | null;
+  readonly outcome: Outcome;
+  readonly refusal: Refusal | null;
+};
+
+/** The job summary of a run that settled merges: each one, then the plan of all, or what the platform lacks now. */
+export function renderMergeSummary(
+  { merges, fresh }: { readonly merges: readonly MergeEnd[]; readonly fresh: Plan | null },
+  outcome: Outcome,
+  view: CommentView,
+): string {
+  const lacks = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0);
+  const ends = merges.map(({ pull, outcome: end, refusal }) => {
+    const name = pull === null ? ours('**Without a pull request:**') : md`**Pull request #${pull.number}:**`;
+    return refusal === null
+      ? md`${name} ${toMarkdown(headlineOf(end))}`
+      : md`${name} ${inTwo(refusalWords(refusal, lacks ? fresh.digest : null))}`;
+  });
+  const top = blocks([ours('### Merged pull requests'), ...ends]);
+  const rest = renderSummary(lacks ? { kind: 'changes', plan: fresh, problems: [], guards: [] } : outcome, view);
+  return `${top.text}\n\n${rest}`;
+}

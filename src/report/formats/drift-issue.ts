@@ -1,6 +1,6 @@
 import type { Drift } from '../../domain/drift.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
-import type { Job } from '../../domain/github.ts';
+import type { Job } from '../../domain/forge.ts';
 import { originCounts, driftHeadline, driftReport } from '../drift-report.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
 import {

@@ -1,10 +1,9 @@
-import { type BundleKind, nameOfBundle } from '../../domain/bundle.ts';
-import type { Cause, Job, NoPreview, Refusal, RefusedAmong, Successor } from '../../domain/github.ts';
-import { type PlannedBundle, summarize } from '../../domain/plan.ts';
+import { nameOfBundle } from '../../domain/bundle.ts';
+import type { Job } from '../../domain/forge.ts';
+import type { BundleName, Cause, NoPreview, Refusal, Successor } from '../../domain/review.ts';
 import type { Position } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { link, type Markdown, md, noMarkdown, ours } from '../formats/markdown.ts';
-import { changeWords } from './summary.ts';
 import { foreign, joined, listed, say, type Sentence } from './sentence.ts';
 import { count } from '../../util/text.ts';
 import type { AppliedBundle } from '../../domain/outcome.ts';
@@ -25,9 +24,6 @@ export const noPreviewWords = {
   },
 } as const satisfies Record<NoPreview, Words>;
 
-/** For a preview that has no record for an apply. */
-export const notRecorded = 'This plan is not recorded, so merging does not apply it.';
-
 /** Why an open pull request should not be merged as it is: the platform changed (perhaps by the apply of pull request `by`), or another cause. */
 export const staleWords = (by: number | null, cause?: Cause): Words => ({
   message: cause === undefined || cause.code === 'stale' ? platformChanged(by) : refusalWords(cause, null).message,
@@ -47,15 +43,6 @@ export function ifMerged(cause: Cause | undefined, onStale: Settings['onStale'] 
     : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${'on_stale: same-diff'}).`;
 }
 
-/** Bundles that were not sent, because this pull request's review did not cover their changes. */
-export function leftWords(left: readonly PlannedBundle[]): Sentence {
-  if (left.length === 0) return [];
-  const names = left.map(
-    ({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes))]})`,
-  );
-  return say`Not sent: ${joined(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${'ifmatch drift --write'} changes in the files.`;
-}
-
 /** The end of the headline, and where to look instead. */
 type Instead = readonly [tail: string, message: Markdown];
 
@@ -67,24 +54,15 @@ export function successorWords(by: Successor): Instead {
 }
 
 const successors: { readonly [W in Successor['what']]: (by: Extract<Successor, { what: W }>) => Instead } = {
-  comment: ({ url }) => [
-    'see the other comment',
-    md`The plan is in ${link(ours('another comment'), url)}. This one is no longer updated.`,
-  ],
   plan: ({ url }) => [
     'superseded',
     md`This plan is out of date and will not be applied. ${link(ours('A new comment'), url)} shows the current plan and what changed.`,
   ],
-  deployments: () => ['valid again', ours('Each deployment that changes has a comment with its plan.')],
-  head: ({ commit }) => ['being previewed', md`The plan of commit ${short(commit)} will be shown here.`],
-  pull: ({ pull, run }) => [
-    'not applied yet',
-    md`Pull request #${pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours('the job'), run)}; that is safe.`,
+  pull: ({ pull }) => [
+    `applied with #${String(pull)}`,
+    md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.`,
   ],
-  branch: ({ branch, commit }) => [
-    'superseded by a newer push',
-    md`${branch} moved to ${short(commit)} before this was applied. See the run of that commit for the result.`,
-  ],
+  equal: () => ['applied meanwhile', ours('The platform has these changes by now.')],
 };
 
 /** The message, and what to do. */
@@ -107,55 +85,61 @@ export function refusalWords(refusal: Refusal, digest: string | null): Words {
       ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
       : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
   const [message, fix = usual] = row(refusal, usual);
-  const { among, done } = refusal;
-  const applied = done === undefined ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
-  return { message: joined([among === undefined ? message : saidOf(among, message), applied]), fix };
+  const done = refusal.done ?? [];
+  const applied = done.length === 0 ? [] : say`Already applied: ${bundlesIn(done)}.`;
+  return { message: joined([message, applied]), fix };
 }
 
-/** Names the deployments of a refusal if the run has several. */
-const saidOf = ({ so, otherwise }: RefusedAmong, message: Sentence): Sentence =>
-  joined([
-    say`For ${namesIn(so)}: ${message}`,
-    otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`,
-  ]);
-
 const table: Table = {
-  'direct-push': ({ commit, branch }) => [
-    say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
+  'direct-push': ({ commit, branch, bundles }) => [
+    say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${
+      bundles.length === 0 ? [] : say`: ${bundlesIn(bundles)}`
+    }.`,
   ],
   fork: ({ pull }, usual) => [
     say`Pull request #${pull} came from a fork and has no reviewed plan.`,
     say`${usual} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
   ],
-  'no-record': ({ pull }) => [
-    say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
+  'no-record': ({ pull, head }) => [
+    say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`,
   ],
-  edited: ({ reason }, usual) => [say`The plan in the comment cannot be trusted: ${reason}.`, checkHistory(usual)],
+  'recorded-late': ({ pull, recordedAt, mergedAt }) => [
+    say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`,
+  ],
+  'comment-missing': ({ pull }) => [say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
+  edited: ({ pull }, usual) => [
+    say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`,
+    say`Check the edit history of the comment. ${usual}`,
+  ],
   'other-token': () => [
-    say`The plan was signed with another API token, or for another repository or platform, so it cannot be verified. Most likely the token was rotated since the review.`,
+    say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
   ],
-  elsewhere: (_, usual) => [
-    say`The plan in the comment belongs to another pull request or deployment.`,
-    checkHistory(usual),
-  ],
-  'other-commit': ({ reviewed, merged }) => [
-    say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
+  'other-platform': ({ reviewed }) => [say`The plan was reviewed for another platform, ${reviewed}.`],
+  'other-base': ({ reviewed, merged }) => [
+    say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`,
   ],
   'old-run': ({ commit, branch, tip }) => [
     say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
-    say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`,
+    say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`,
   ],
   bundles: ({ missing, added }) => [
-    say`The merged files change other bundles than were reviewed: ${kindsIn([...missing, ...added])}.`,
+    say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`,
   ],
-  files: ({ kinds }) => [
-    say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
+  files: ({ bundles }) => [
+    say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`,
   ],
   settings: () => [say`The guards, the deployments or ${'on_stale'} in ${'ifmatch.yaml'} changed since the review.`],
   stale: () => [say`The platform changed since the review, so the reviewed plan no longer holds.`],
   guards: (_, usual) => [
     say`The plan requires approval.`,
     say`Each guard names the setting that approves it. ${usual}`,
+  ],
+  invalid: ({ pull }) => [
+    say`The files are invalid since pull request #${pull} was merged.`,
+    say`Fix them in a new pull request: ${'ifmatch validate'} shows what is wrong.`,
+  ],
+  waits: ({ pull, by }) => [
+    say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`,
   ],
   'not-fresh': ({ pull, why }) => [
     say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`,
@@ -168,21 +152,19 @@ const table: Table = {
     say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`,
     say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   ],
+  'not-recorded': ({ why, fix }) => [say`This plan is not recorded, so merging does not apply it: ${[why]}`, [fix]],
   'other-plan': ({ wanted, found }) => [
     say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
     say`Review the current plan and run the workflow again with its digest.`,
   ],
 };
 
-const checkHistory = (usual: Sentence): Sentence => say`Check the edit history of the comment. ${usual}`;
-
 /** The usual short form of a commit. */
 const short = (commit: string): string => commit.slice(0, 7);
 
-/** Names as a list. */
-const namesIn = (names: readonly string[]): Sentence => listed(names.map((name) => [foreign(name)]));
-
-const kindsIn = (kinds: readonly BundleKind[]): Sentence => listed(kinds.map((kind) => [kind]));
+/** Bundles as a list. */
+const bundlesIn = (bundles: readonly BundleName[]): Sentence =>
+  listed(bundles.map((bundle) => [foreign(nameOfBundle(bundle))]));
 
 export const runLink = ({ job }: CommentView): Markdown => link(ours('this run'), job.run.url);
 
@@ -202,8 +184,6 @@ export function undo({ planFile }: CommentView, results: readonly AppliedBundle[
 
 /** The place and reader of a comment or summary. */
 export type CommentView = {
-  /** Slug of the deployment; null if unknown. */
-  readonly deployment: string | null;
   readonly job: Job;
   /** Commit whose files are linked; null for no links. */
   readonly commit: string | null;
@@ -211,8 +191,6 @@ export type CommentView = {
   readonly folder?: string;
   /** Base branch of the pull request, if any. */
   readonly base?: string;
-  /** False if no merge is held to the plan. */
-  readonly isRecorded?: boolean;
   /** Whether the run writes a job summary. */
   readonly summary: boolean;
   /** Name of the run's plan file; null without one. */

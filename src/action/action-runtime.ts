@@ -1,8 +1,9 @@
+import type { Job } from '../domain/forge.ts';
 import type { Approval } from '../domain/settings.ts';
-import type { Job } from '../domain/github.ts';
 import type { GitHub } from '../github/client.ts';
-import type { Runtime } from './runtime.ts';
-import type { Git } from './git.ts';
+import type { ReviewNotes } from '../review/comment.ts';
+import type { Git } from '../runtime/git.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** Everything that a step of a workflow may use: the runtime of any command, and GitHub. */
 export type ActionRuntime = {
@@ -11,17 +12,7 @@ export type ActionRuntime = {
   readonly github: GitHub;
   readonly git: Git;
   readonly inputs: ActionInputs;
-  readonly notes: Notes;
-};
-
-/** What a run reports beside its result. */
-export type Notes = {
-  /** URLs of the comments written. */
-  readonly comments: Set<string>;
-  /** What failed beside the job itself, or why there was nothing to do; a sentence each. */
-  readonly notices: Set<string>;
-  /** What the run could not do and needs attention; a sentence each. */
-  readonly warnings: Set<string>;
+  readonly notes: ReviewNotes;
 };
 
 /** The inputs of `action.yml`, parsed and checked. */
@@ -31,14 +22,16 @@ export type ActionInputs = {
   readonly drift: 'issue' | 'off';
   /** Folder of the repository with the config or the policies; `.` is the root. */
   readonly folder: string;
+  /** Path of the config from the root of the repository. */
   readonly config: string | null;
   readonly deployment: string | null;
   readonly approval: Approval;
   /** Null: as configured on the base branch. */
   readonly onStale: 'refuse' | 'same-diff' | null;
   readonly failOn: ReadonlySet<'errors' | 'warnings' | 'changes' | 'looser'>;
+  /** False: nothing is written on pull requests, so nothing is recorded, and a merge applies nothing. */
   readonly comment: boolean;
-  readonly commentAuthor: string;
+  /** As given: relative to the workspace. */
   readonly planFile: string;
   /** Digest of the plan that a manual run may apply. */
   readonly planDigest: string | null;

@@ -4,7 +4,7 @@ import { posix, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { UsageError } from '../domain/errors.ts';
 import { noApproval } from '../domain/settings.ts';
-import type { ActionInputs } from '../runtime/action-runtime.ts';
+import type { ActionInputs } from './action-runtime.ts';
 
 /**
  * Step outputs in the format of the `GITHUB_OUTPUT` file. The delimiter must be unguessable, since a value may contain any other line.
@@ -34,7 +34,6 @@ export function readInputs(env: Environment): ActionInputs {
     onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
     failOn: failures(input(env, 'fail-on')),
     comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
-    commentAuthor: input(env, 'comment-author') ?? 'github-actions[bot]',
     planFile: planFileOf(env),
     planDigest: matching(env, 'plan-digest', /^sha256:[0-9a-f]{64}$/, 'the digest of a plan, as a preview prints it'),
     summary: oneOf(env, 'summary', ['true', 'false']) === 'true',

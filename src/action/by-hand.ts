@@ -1,0 +1,49 @@
+import { explain } from '../commands/preview.ts';
+import { movedOf } from '../domain/outcome.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { onlyChanged } from '../domain/plan.ts';
+import type { Refusal } from '../domain/review.ts';
+import { markAllSettled } from '../review/apply-merged.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { openReview } from './open-review.ts';
+import { applyReviewed, previewCommit } from './policies.ts';
+import { impactLimits } from './pull-request.ts';
+import { type ActionResult, ended, refuseOtherCheckout, requireClone, requireConnection } from './result.ts';
+import { markOpenPulls } from './stale.ts';
+
+/** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
+export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
+  const { job, github, inputs, runtime } = action;
+  const { defaultBranch } = job.repository;
+  requireConnection(action);
+  requireClone(action);
+  refuseOtherCheckout(action);
+  const tip = await github.tip(defaultBranch);
+  const previewed = await previewCommit(job.sha, tip, action);
+  if ('kind' in previewed) return ended('preview', previewed);
+  if (inputs.planDigest === null || inputs.command === 'preview') {
+    const wanted = { base: null, limits: impactLimits(previewed) };
+    return ended('preview', await explain(previewed, wanted, runtime));
+  }
+
+  const { outcome } = previewed;
+  // No changes: the plan was applied before and now has another digest.
+  if (outcome.kind !== 'changes') return ended('apply', outcome);
+  if (tip !== job.sha)
+    return ended('apply', outcome, { refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip } });
+  if (outcome.plan.digest !== inputs.planDigest)
+    return ended('apply', outcome, {
+      refusal: { code: 'other-plan', wanted: inputs.planDigest, found: outcome.plan.digest },
+    });
+  // The digest covers the state versions, so a changed state version is never the same plan.
+  const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, 'refuse');
+  if (applied.kind === 'applied') await markAllSettled(job.sha, openReview(action));
+  await markOpenPulls(null, action);
+  return ended('apply', applied, { refusal: refusalOf(applied) });
+}
+
+/** An apply that stopped before any write. */
+function refusalOf(outcome: Outcome): Refusal | null {
+  if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards };
+  return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results) } : null;
+}

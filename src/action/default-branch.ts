@@ -1,0 +1,63 @@
+import type { Refusal } from '../domain/review.ts';
+import type { PushEvent } from '../github/job.ts';
+import { applyMerged, type SettledMerge, type SettledRun } from '../review/apply-merged.ts';
+import { readUnsettled } from '../review/collect.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { joinOutcomes } from './join-outcomes.ts';
+import { openReview } from './open-review.ts';
+import { openPolicies } from './policies.ts';
+import { markOpenPulls } from './stale.ts';
+import {
+  type ActionResult,
+  ended,
+  refuseOtherCheckout,
+  requireClone,
+  requireConnection,
+  validateOnly,
+} from './result.ts';
+
+/** Applies what was reviewed and merged up to the commit of a push. */
+export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
+  const { job, runtime, notes } = action;
+  const { defaultBranch } = job.repository;
+  if (push.branch !== defaultBranch) {
+    notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
+    return validateOnly(action, push.branch);
+  }
+  requireConnection(action);
+  requireClone(action);
+  refuseOtherCheckout(action);
+  const settled = await applyMerged(push, openReview(action), openPolicies(action), runtime.clock);
+  for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
+  const written = settled.merges.filter(wasWritten);
+  const [first] = written;
+  if (first !== undefined) await markOpenPulls(written.length === 1 ? (first.pull?.number ?? null) : null, action);
+  return ended('apply', joinOutcomes(settled.merges.map(({ outcome }) => outcome)), {
+    settled,
+    refusal: firstRefusal(settled),
+  });
+}
+
+const pendingWords = (merge: string): string =>
+  merge.startsWith('#')
+    ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
+    : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
+
+const wasWritten = ({ outcome }: SettledMerge): boolean => outcome.kind === 'applied' || outcome.kind === 'partial';
+
+const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
+  merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
+
+/** Lists the merges that the next apply settles, for people who approve its environment. */
+export async function listUnsettled(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
+  requireConnection(action);
+  const { merges, pending } = await readUnsettled(openReview(action), push, action.job.run);
+  const numbers = merges.map(({ pull }) => `#${String(pull.number)}`);
+  action.notes.notices.add(
+    numbers.length === 0
+      ? 'No merged pull request waits for an apply.'
+      : `The apply up to this commit covers ${String(numbers.length)} merged pull ${numbers.length === 1 ? 'request' : 'requests'}: ${numbers.join(', ')}.`,
+  );
+  if (pending.length > 0) action.notes.notices.add(`Refused by earlier runs, and not covered: ${pending.join(', ')}.`);
+  return validateOnly(action, push.branch);
+}

@@ -1,0 +1,171 @@
+import { posix } from 'node:path';
+import { SourceError, type Source } from '../domain/source.ts';
+import { UsageError } from '../domain/errors.ts';
+import type { FileSelection } from '../domain/file-selection.ts';
+import type { Pull } from '../domain/forge.ts';
+import { hasErrors } from '../domain/problem.ts';
+import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
+import { loadConfig } from '../files/config.ts';
+import { openCommit } from '../runtime/git.ts';
+import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
+
+// Which files a run is about: those of a commit, under the settings of another one.
+
+/** Path of a run's config from the repository root, whether or not the file exists. */
+export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'config'>): string =>
+  config ?? posix.join(folder, configName);
+
+/** Files, and the settings of the base branch that govern them. */
+export type GovernedFiles = FileSelection & { readonly baseSettings: Settings };
+
+/**
+ * The files of a source, under the settings of another one: a change must not loosen its own rules. A config that the base does not have counts once it
+ * is merged; until then every deletion and loosening needs approval. `name`: of the base, for people. Throws UsageError without a config.
+ */
+export async function selectFiles(
+  source: Source,
+  base: { readonly source: Source; readonly name: string },
+  { inputs }: Pick<ActionRuntime, 'inputs'>,
+): Promise<GovernedFiles> {
+  const { folder, deployment } = inputs;
+  const config = configPath(inputs);
+  const hasBase = base.source.kind(config) === 'file';
+  const hasOwn = source.kind(config) === 'file';
+  // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
+  if (inputs.config !== null && !hasBase && !hasOwn)
+    throw new UsageError(
+      `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
+    );
+  if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
+  const withoutBase = hasOwn ? strictest : defaultSettings;
+  return {
+    source,
+    paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
+    config: hasOwn ? config : null,
+    deployment,
+    baseSettings: hasBase ? await settingsIn(base, config) : withoutBase,
+  };
+}
+
+/** A new config may be one that the change renames: the guards of the old one would be silently off. */
+const strictest: Settings = {
+  ...defaultSettings,
+  guards: { ...defaultSettings.guards, maxDeletes: 0, looser: 'require_approval' },
+};
+
+/** Otherwise a parent folder's guards would be silently off. */
+function refuseBelowConfig(source: Source, folder: string): void {
+  for (let above = folder; above !== '.';) {
+    above = posix.dirname(above);
+    const config = posix.join(above, configName);
+    if (source.kind(config) === 'missing') continue;
+    throw new UsageError(
+      `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`,
+    );
+  }
+}
+
+async function settingsIn(
+  { source, name }: { readonly source: Source; readonly name: string },
+  path: string,
+): Promise<Settings> {
+  const { settings, problems } = await loadConfig(source, path);
+  if (!hasErrors(problems)) return settings;
+  throw new UsageError(
+    `${path} has errors at ${name}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`,
+  );
+}
+
+/** The files of the checkout under the settings of a branch, which GitHub is asked for, since the clone may not have it. */
+export async function selectCheckout(action: ActionRuntime, branch: string): Promise<GovernedFiles> {
+  const config = configPath(action.inputs);
+  // By its full name: a tag of the same name must not win.
+  const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
+  return selectFiles(action.runtime.source, { source: onlyFile(config, bytes), name: branch }, action);
+}
+
+/** A source with at most one file. */
+const onlyFile = (path: string, bytes: Uint8Array | null): Source => ({
+  kind: (asked) => (asked === path && bytes !== null ? 'file' : 'missing'),
+  list: () => [],
+  read(asked) {
+    if (asked !== path || bytes === null) throw new SourceError('missing', asked, 'it is not there');
+    return Buffer.from(bytes);
+  },
+});
+
+/** The files of a commit: of the checkout, if it is there, or from git's objects. Throws UsageError if it cannot be read. */
+export function openFiles(commit: string, action: ActionRuntime): Source {
+  const { git, job, runtime } = action;
+  if (commit === job.sha && git.commit('HEAD') === commit) return runtime.source;
+  fetchMissing(commit, action);
+  return openCommit(git, commit);
+}
+
+/** A checkout usually has only one commit. Throws UsageError if GitHub does not give another one. */
+export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime): void {
+  if (git.commit(commit) !== null) return;
+  try {
+    git.fetch(commit, job, inputs.githubToken);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`Commit ${commit} ${unreadable(error)}`, { cause: error });
+  }
+}
+
+/** Says why a commit cannot be read, and how to fix the workflow. */
+export function unreadable({ message }: Error): string {
+  // Git's message continues with advice for a terminal user.
+  const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
+  if (/git is not on the PATH/.test(why))
+    return `cannot be read: ${why}. Install git in the container of the job, before actions/checkout.`;
+  if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
+  return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+
+export const noClone =
+  'the working directory is in no clone. Run actions/checkout before this step; if it has "path:", set working-directory to that folder.';
+
+/** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
+const waits = [0, 1, 2, 4];
+
+/** What merging a pull request now would give: a commit, and the commit of the base branch that it starts from. */
+export type PresentMerge = { readonly commit: string; readonly base: string };
+
+/**
+ * The result of merging a pull request into its base branch as that is now. The merge of the event may be older: it would show the revert of what was
+ * merged since. Throws UsageError if GitHub has none.
+ */
+export async function presentMerge(pull: Pull, tip: string, action: ActionRuntime): Promise<PresentMerge> {
+  const { runtime, job, git } = action;
+  if (git.commit(job.sha) !== null && mergesBoth(job.sha, pull.head, tip, action))
+    return { commit: job.sha, base: tip };
+  for (const wait of waits) {
+    await runtime.clock.sleep(wait * 1000);
+    // Asking makes GitHub compute it.
+    if (wait > 0) await action.github.pull(pull.number);
+    const commit = tryToFetch(pull, action);
+    if (commit !== null && mergesBoth(commit, pull.head, tip, action)) return { commit, base: tip };
+  }
+  throw new UsageError(
+    `GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit. Resolve the conflict, if there is one, and re-run this job.`,
+  );
+}
+
+/** Whether a commit is the merge of two others. */
+function mergesBoth(commit: string, head: string, tip: string, { git }: ActionRuntime): boolean {
+  const [first, ...others] = git.parents(commit);
+  return first === tip && others.includes(head);
+}
+
+function tryToFetch({ number }: Pull, action: ActionRuntime): string | null {
+  const { git, job, inputs } = action;
+  try {
+    return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
+  } catch (error) {
+    // The reference is missing as long as a pull request has never been mergeable.
+    if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`The result of the merge ${unreadable(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,50 @@
+import { withApproval } from '../commands/preview.ts';
+import type { MergeGroupEvent } from '../github/job.ts';
+import { guardPlan } from '../plan/guards.ts';
+import { makePlan } from '../plan/plan.ts';
+import { readRecord } from '../review/collect.ts';
+import { decideMerge } from '../review/decide.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { openReview } from './open-review.ts';
+import { currentPlan, previewCommit } from './policies.ts';
+import { needingApproval } from './pull-request.ts';
+import { type ActionResult, ended, refuseOtherCheckout, requireClone, requireConnection } from './result.ts';
+
+/** Previews a merge group, and refuses what the push that follows would refuse to apply. */
+export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime): Promise<ActionResult> {
+  const { inputs, github, job } = action;
+  requireConnection(action);
+  requireClone(action);
+  refuseOtherCheckout(action);
+  const previewed = await previewCommit(job.sha, group.base, action);
+  if ('kind' in previewed) return ended('preview', previewed);
+  const { outcome, files } = previewed;
+  if (outcome.kind !== 'changes') return ended('preview', outcome);
+  // Without comments there are no records, and no apply on merge is expected.
+  const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
+  const review = openReview(action);
+  for (const { number, onto } of inputs.comment ? group.pulls : []) {
+    const pull = await github.pull(number);
+    const anchored = await readRecord(review, pull, await github.statuses(pull.head));
+    const current = await currentPlan(previewed, onto, action);
+    const decision = decideMerge({
+      pull,
+      anchored,
+      current,
+      declared: outcome.plan.bundles,
+      later: [],
+      isQueued: true,
+    });
+    if (decision.kind === 'refuse')
+      return ended('preview', needingApproval(outcome), {
+        refusal: { code: 'not-fresh', pull: number, why: decision.cause },
+      });
+    for (const { deployment, kind } of decision.bundles)
+      for (const bundle of outcome.plan.bundles)
+        if (bundle.kind === kind && bundle.deployment.id === deployment.id) sent.add(bundle);
+  }
+  // Bundles that none of them changes are not sent, so guards ignore them.
+  const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
+  return ended('preview', needingApproval({ ...outcome, guards }));
+}

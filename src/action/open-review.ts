@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import { configName } from '../domain/settings.ts';
+import type { ReviewRun } from '../review/comment.ts';
+import { ReviewKey } from '../review/key.ts';
+import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
+import { configPath } from './files.ts';
+
+/** What distinguishes the reviews of one repository: the path of the config and the deployment of a job for only one; empty for the usual ones. */
+export function reviewName(inputs: Pick<ActionInputs, 'folder' | 'config' | 'deployment'>): string {
+  const path = posix.normalize(configPath(inputs));
+  const names = [path === configName ? '' : path, inputs.deployment ?? ''];
+  return names.filter((name) => name !== '').join(', ');
+}
+
+/** The review of this run. Throws UsageError without a token, SigningError when it is too short to prove anything. */
+export function openReview({ runtime, job, github, inputs, notes }: ActionRuntime): ReviewRun {
+  const scope = { forge: github.name, repository: job.repository.id, config: reviewName(inputs) };
+  return {
+    forge: github,
+    key: new ReviewKey(runtime.connections.reviewSecret(inputs.deployment), scope),
+    job,
+    summary: inputs.summary,
+    planFile: inputs.planFile,
+    notes,
+  };
+}

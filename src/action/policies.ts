@@ -1,0 +1,135 @@
+import { applyPlan } from '../apply/apply.ts';
+import type { Target } from '../apply/check.ts';
+import { startApplying, toOutcome } from '../commands/apply.ts';
+import type { Loaded } from '../commands/load.ts';
+import { declared, pastOf, readBase } from '../commands/past-files.ts';
+import { previewFiles, type Previewed, withApproval } from '../commands/preview.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import { hasErrors } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import { loadConfig } from '../files/config.ts';
+import { loadFiles } from '../files/load.ts';
+import { bundleDigest } from '../plan/digest.ts';
+import type { CurrentPlan } from '../review/decide.ts';
+import type { CommitPreview, Policies } from '../review/policies.ts';
+import { type CoveredBundle, settingsDigest } from '../review/record.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { configPath, fetchMissing, openFiles, selectFiles } from './files.ts';
+import { openCommit } from '../runtime/git.ts';
+import { type Failed, failedBy } from './result.ts';
+
+/** The policies of the repository's commits, read by git, and the platform. */
+export function openPolicies(action: ActionRuntime): Policies {
+  return {
+    async areSame(one, other) {
+      if (one === other) return true;
+      const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
+      return a !== null && b !== null && a === b;
+    },
+    async previewAt(commit, base) {
+      const previewed = await previewCommit(commit, base, action);
+      return 'kind' in previewed
+        ? { outcome: previewed, current: null, apply: noApply }
+        : toCommitPreview(previewed, base, action);
+    },
+  };
+}
+
+const noApply = (): Promise<Outcome> => {
+  throw new Error('a preview that failed is not applied');
+};
+
+/**
+ * Previews the files of a commit under the guards of another one. `managed`: the only deployments that may be asked. A failure is an outcome, so that
+ * comments can report it.
+ */
+export async function previewCommit(
+  commit: string,
+  base: string,
+  action: ActionRuntime,
+  managed?: ReadonlySet<string | null>,
+): Promise<Previewed | Failed> {
+  try {
+    const source = openFiles(commit, action);
+    fetchMissing(base, action);
+    const selection = await selectFiles(source, { source: openCommit(action.git, base), name: base }, action);
+    const limited = managed === undefined ? selection : { ...selection, managed };
+    return await previewFiles({ ...limited, approval: action.inputs.approval }, action.runtime);
+  } catch (error) {
+    return failedBy(error);
+  }
+}
+
+async function toCommitPreview(previewed: Previewed, base: string, action: ActionRuntime): Promise<CommitPreview> {
+  const { outcome } = previewed;
+  return {
+    outcome,
+    current: await currentPlan(previewed, base, action),
+    apply: (plan) => applyReviewed(plan, previewed, action),
+  };
+}
+
+/** The part of a preview that the files change against a commit; null without a plan. Throws UsageError if the commit cannot be read. */
+export async function currentPlan(
+  { outcome, files }: Pick<Previewed, 'outcome' | 'files'>,
+  base: string,
+  action: ActionRuntime,
+): Promise<CurrentPlan | null> {
+  if (!('plan' in outcome) || outcome.plan === null) return null;
+  return {
+    covered: await coveredBundles(outcome.plan, files, base, action),
+    platform: action.runtime.connections.name ?? '',
+    settings: settingsDigest(files.settings),
+    onStale: action.inputs.onStale ?? files.settings.onStale,
+  };
+}
+
+/** The bundles of a plan whose content is another one than a commit declares. */
+async function coveredBundles(
+  plan: Plan,
+  files: Loaded,
+  base: string,
+  action: ActionRuntime,
+): Promise<CoveredBundle[]> {
+  fetchMissing(base, action);
+  const past = pastOf(plan, files);
+  const { bundles } = await readBase(openCommit(action.git, base), past);
+  return plan.bundles.flatMap((bundle) => {
+    const before = declared(bundle, bundles, past);
+    const digest = before === null ? null : bundleDigest(before);
+    return digest === bundle.bundleDigest ? [] : [{ bundle, base: digest }];
+  });
+}
+
+/** Applies exactly a reviewed plan. */
+export async function applyReviewed(
+  plan: Plan,
+  {
+    outcome,
+    files,
+    targets,
+  }: { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] },
+  { runtime, inputs }: ActionRuntime,
+  onStale: Settings['onStale'] = inputs.onStale ?? files.settings.onStale,
+): Promise<Outcome> {
+  const reviewed = { plan, problems: outcome.problems, files, targets };
+  const limits = withApproval(files.settings.guards, inputs.approval);
+  // The state may have changed since the preview, so it is read again.
+  runtime.connections.forgetState();
+  const report = await applyPlan(plan, startApplying(reviewed, runtime), { onStale, limits });
+  runtime.connections.forgetState();
+  return toOutcome(report, reviewed);
+}
+
+/** All bundles that the files of a commit declare, as one text to compare; null if they have errors. */
+async function declaredIn(commit: string, action: ActionRuntime): Promise<string | null> {
+  const source = openFiles(commit, action);
+  const config = configPath(action.inputs);
+  const { settings, problems } = await loadConfig(source, source.kind(config) === 'file' ? config : null);
+  const { paths, deployment } = await selectFiles(source, { source, name: commit }, action);
+  const files = await loadFiles(source, settings, { paths, deployment });
+  if (hasErrors([...problems, ...files.problems])) return null;
+  const texts = files.bundles.map((bundle) => JSON.stringify([bundle.deployment, bundle.kind, bundleDigest(bundle)]));
+  return texts.toSorted().join('\n');
+}

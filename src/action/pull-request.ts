@@ -1,0 +1,161 @@
+import { posix } from 'node:path';
+import { explain, type Previewed, withApproval } from '../commands/preview.ts';
+import { validate } from '../commands/validate.ts';
+import { PlatformError, UsageError } from '../domain/errors.ts';
+import type { Pull } from '../domain/forge.ts';
+import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { NoPreview } from '../domain/review.ts';
+import { loadFiles } from '../files/load.ts';
+import type { PullRequestEvent } from '../github/job.ts';
+import { guardPlan } from '../plan/guards.ts';
+import { makePlan } from '../plan/plan.ts';
+import { noPreviewWords } from '../report/words/comment.ts';
+import { plainText } from '../report/words/sentence.ts';
+import { readReview } from '../review/collect.ts';
+import type { CurrentPlan } from '../review/decide.ts';
+import { reviewPull } from '../review/review-pull.ts';
+import { openCommit } from '../runtime/git.ts';
+import { startEarly } from '../util/parallel.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { fetchMissing, openFiles, presentMerge, type PresentMerge, selectFiles, unreadable } from './files.ts';
+import { openReview } from './open-review.ts';
+import { currentPlan, previewCommit } from './policies.ts';
+import {
+  type ActionResult,
+  ended,
+  type Failed,
+  nothingToDo,
+  requireClone,
+  validateOnly,
+  whatIsMissing,
+} from './result.ts';
+
+/** Shows on a pull request what merging it would apply, and records that. */
+export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
+  const { github } = action;
+  // The event says how the pull request was; what counts is how it is.
+  const pull = await github.pull(event.pull.number);
+  const moved = whyNotNow(event.pull, pull);
+  if (moved !== null) return nothingToDo('preview', moved, action);
+  const noPreview = pull.isFork && !event.hardened ? 'fork' : whatIsMissing(action);
+  if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
+
+  requireClone(action);
+  const review = openReview(action);
+  const known = startEarly(readReview(review, pull));
+  const merge = await presentMerge(pull, await github.tip(pull.base), action);
+  const previewed = await previewMerge(pull, merge, action);
+  if ('kind' in previewed) return record(previewed, null);
+  const current = await currentPlan(previewed, merge.base, action);
+  if (current === null) return record(previewed.outcome, null);
+  const own = onlyCovered(previewed, current, action);
+  return record(needingApproval(await explained(own, pull, merge, action)), current);
+
+  async function record(outcome: Outcome, plan: CurrentPlan | null): Promise<ActionResult> {
+    if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
+    if (!action.inputs.comment) return ended('preview', outcome);
+    const { refusal } = await reviewPull({ pull, base: merge.base, outcome, current: plan }, await known, review);
+    return ended('preview', outcome, { refusal });
+  }
+}
+
+/** Why a run has nothing to preview any more; null if the pull request is as the event says. */
+function whyNotNow(then: Pick<Pull, 'head'>, now: Pull): string | null {
+  const number = `Pull request #${String(now.number)}`;
+  if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
+  if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;
+  return now.head === then.head
+    ? null
+    : `${number} was pushed since this run began: it is at ${now.head}, and this run is about ${then.head}.`;
+}
+
+/** Checks the files without the platform. */
+async function validateMerge(
+  pull: Pull,
+  { hardened }: PullRequestEvent,
+  noPreview: NoPreview,
+  action: ActionRuntime,
+): Promise<ActionResult> {
+  const { message, fix } = noPreviewWords[noPreview];
+  action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
+  // What is checked out is the merge, but for the hardened workflow, which never checks out a stranger's files.
+  if (!hardened) return validateOnly(action, pull.base, noPreview);
+  const merge = await presentMerge(pull, await action.github.tip(pull.base), action);
+  const base = { source: openCommit(action.git, merge.base), name: pull.base };
+  const selection = await selectFiles(openFiles(merge.commit, action), base, action);
+  return ended('validate', await validate(selection, action.runtime), { noPreview });
+}
+
+/** Previews the result of a merge; a fork's only as far as its answers tell nothing. */
+async function previewMerge(
+  pull: Pull,
+  { commit, base }: PresentMerge,
+  action: ActionRuntime,
+): Promise<Previewed | Failed> {
+  return previewCommit(commit, base, action, pull.isFork ? await deploymentsOf(base, action) : undefined);
+}
+
+/**
+ * The deployments that the base branch configures or declares. A fork's files may query no other: its content on the platform would
+ * appear in a public comment. Throws UsageError if the base cannot be read.
+ */
+async function deploymentsOf(base: string, action: ActionRuntime): Promise<ReadonlySet<string | null>> {
+  const { folder, deployment } = action.inputs;
+  if (deployment !== null) return new Set([deployment]);
+  fetchMissing(base, action);
+  const source = openCommit(action.git, base);
+  const { baseSettings } = await selectFiles(source, { source, name: base }, action);
+  if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
+  const paths = baseSettings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
+  const { deployments } = await loadFiles(source, baseSettings, { paths, deployment });
+  return new Set(deployments.values());
+}
+
+/**
+ * A preview without the bundles that the pull request does not change: merging it does not write them, so that an edit on the platform there is no matter of
+ * this review.
+ */
+function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
+  const { outcome, files } = previewed;
+  if (!('plan' in outcome) || outcome.plan === null || outcome.kind === 'failed') return previewed;
+  const isCovered = new Set(covered.map(({ bundle }) => bundle));
+  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+  if (drifted.length === 0) return previewed;
+  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
+  const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
+  return { ...previewed, outcome: { ...outcome, kind, plan, guards, drifted } };
+}
+
+/** Reports a missing approval while the pull request is still open. */
+export const needingApproval = (outcome: Outcome): Outcome =>
+  outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
+
+/** Within which the impact is estimated; null if it is not. */
+export const impactLimits = ({ outcome, files }: Previewed): ImpactLimits | null =>
+  files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactLimits : null;
+
+/** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
+async function explained(
+  previewed: Previewed,
+  pull: Pull,
+  { commit, base }: PresentMerge,
+  action: ActionRuntime,
+): Promise<Outcome> {
+  const { runtime, notes, git } = action;
+  const wanted = impactLimits(previewed);
+  if (wanted !== null && pull.isFork) notes.notices.add(forkNotice);
+  const limits = pull.isFork ? null : wanted;
+  try {
+    return await explain(previewed, { base: { name: base, git, tip: commit }, limits }, runtime);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
+    notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
+    return explain(previewed, { base: null, limits }, runtime);
+  }
+}
+
+// Otherwise a fork's policy could reveal which repositories have which open findings.
+const forkNotice =
+  'The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.';
