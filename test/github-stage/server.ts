@@ -103,11 +103,14 @@ export const apiComment = (id: number, body = 'text') => ({
   user: { login: 'github-actions[bot]', type: 'Bot' },
   issue_url: `https://api.github.com/repos/acme/policies/issues/7`,
   html_url: `https://github.com/acme/policies/pull/7#issuecomment-${String(id)}`,
+  created_at: '2026-01-31T12:00:00Z',
+  updated_at: '2026-01-31T12:00:00Z',
 });
 
 /** A pull request as the API shows it. */
 export const apiPull = (number: number, facts: Record<string, unknown> = {}) => ({
   number,
+  state: 'open',
   head: { ref: 'change', sha: sha('a'), repo: { id: 17 } },
   base: { ref: 'main', sha: sha('b'), repo: { id: 17 } },
   merge_commit_sha: sha('c'),

@@ -55,9 +55,28 @@ type Draft = {
   readonly files?: FileChanges;
 };
 
+type Signature = { readonly name: string; readonly email: string; readonly date: string };
+
+type Commit = {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  readonly tree: string;
+  readonly author: Signature;
+  readonly committer: Signature;
+  readonly message: string;
+};
+
+/** Name, address and seconds, as `git log` prints them. */
+const signature = ([name = '', email = '', seconds = '']: readonly string[]): Signature => ({
+  name,
+  email,
+  date: `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z`,
+});
+
 /** The bare repository that GitHub would keep, written by git alone. */
 export class Repository {
   readonly folder: string;
+  readonly #known = new Set<string>();
   #time = Date.UTC(2026, 10, 20) / 1000;
 
   private constructor(folder: string) {
@@ -130,7 +149,43 @@ export class Repository {
 
   /** Commits that `to` has and `from` does not, oldest first. */
   async between(from: string, to: string): Promise<string[]> {
-    return (await git(this.folder, ['rev-list', '--reverse', '--topo-order', `${from}..${to}`])).split('\n');
+    const listed = await git(this.folder, ['rev-list', '--reverse', '--topo-order', `${from}..${to}`]);
+    return listed === '' ? [] : listed.split('\n');
+  }
+
+  /** The commits that a branch had as its tip since `from`, oldest first. */
+  async firstParents(from: string, to: string): Promise<string[]> {
+    const listed = await git(this.folder, ['rev-list', '--reverse', '--first-parent', `${from}..${to}`]);
+    return listed === '' ? [] : listed.split('\n');
+  }
+
+  /** The id of a commit by itself or by its branch; null if there is none. */
+  async commitAt(ref: string): Promise<string | null> {
+    if (!/^[0-9a-f]{40}$/.test(ref)) return this.tip(ref.replace(/^(?:refs\/)?heads\//, '')).catch(() => null);
+    if (this.#known.has(ref)) return ref;
+    const { code } = await runGit(this.folder, ['cat-file', '-e', `${ref}^{commit}`], { codes: [0, 1, 128] });
+    if (code === 0) this.#known.add(ref);
+    return code === 0 ? ref : null;
+  }
+
+  /** A commit and all before it, newest first, in the order of `git log`. */
+  async history(from: string): Promise<Commit[]> {
+    const format = ['%H', '%P', '%T', '%an', '%ae', '%at', '%cn', '%ce', '%ct', '%B'].join('%x00');
+    const out = await git(this.folder, ['log', '-z', `--format=tformat:${format}`, from]);
+    const fields = out.split('\0');
+    const commits: Commit[] = [];
+    for (let at = 0; at + 10 <= fields.length; at += 10) {
+      const [sha = '', parents = '', tree = '', ...rest] = fields.slice(at, at + 10);
+      commits.push({
+        sha,
+        parents: parents.split(' ').filter((parent) => parent !== ''),
+        tree,
+        author: signature(rest.slice(0, 3)),
+        committer: signature(rest.slice(3, 6)),
+        message: (rest[6] ?? '').trimEnd(),
+      });
+    }
+    return commits;
   }
 
   async contains(commit: string, ancestor: string): Promise<boolean> {

@@ -65,8 +65,15 @@ export class GitHubApi {
   readonly violations: string[] = [];
   readonly #faults: { readonly operation: string; readonly fault: Fault; left: number; skip: number }[] = [];
 
-  fault(operation: string, fault: Fault, { times = 1, skip = 0 }: FaultTimes = {}): void {
-    this.#faults.push({ operation, fault, left: times, skip });
+  /** Returns what takes the fault away again, and says how many requests it was still meant for. */
+  fault(operation: string, fault: Fault, { times = 1, skip = 0 }: FaultTimes = {}): () => number {
+    const armed = { operation, fault, left: times, skip };
+    this.#faults.push(armed);
+    return () => {
+      const { left } = armed;
+      armed.left = 0;
+      return left;
+    };
   }
 
   clearFaults(): void {

@@ -1,22 +1,78 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/server.ts';
+import { GitHubClock } from './clock.ts';
 import { type FileChanges, Repository } from './git.ts';
 import { gitServer } from './git-http.ts';
 import { type Fault, type FaultTimes, GitHubApi, listen, type Seen } from './http.ts';
+import { type Login, Person } from './people.ts';
 import { type Method, type NewPull, Pulls } from './pulls.ts';
-import { type Run, type RunOptions, runStep } from './runner.ts';
-import {
-  type CommentJson,
-  commentsOf,
-  type IssueJson,
-  nextNumber,
-  type Permissions,
-  personAt,
-  type Site,
-} from './site.ts';
+import { type Kill, type Run, type RunOptions, runStep } from './runner.ts';
+import { type CommentJson, commentsOf, type IssueJson, nextNumber, type Permissions, type Site } from './site.ts';
 import { tell, type Told, type Trigger } from './trigger.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+
+/*
+ * How a story uses the rig. `rig` comes from startRig, or from beginStory in ../action/stories.ts, which also closes it.
+ *
+ * A pull request, its runs and its merge
+ *   const number = await rig.propose({ branch: 'more', files });           opens it and previews it
+ *   const { number } = await rig.pulls.open({ branch: 'more', files });    only opens it; `fork: 'mallory'` for a stranger's
+ *   await rig.pulls.push(number, files);                                   another commit; an empty one with {}
+ *   await rig.pulls.forcePush(number, earlierHead);                        back to an earlier head, or to any other commit
+ *   await rig.preview(number);                                             the run of its last push
+ *   await rig.run({ event: 'pull_request', pull: number, action: 'closed' });   or 'edited', 'reopened', 'labeled' …
+ *   const run = await rig.merge(number, {}, 'merge');                      merges it and runs what the push starts
+ *   await rig.rerun(run, { by: 'hubot' });                                 the same run id and payload, one attempt more
+ *
+ * Merges apart from their runs, so that several happen before any of them
+ *   const [one, two] = [await rig.pulls.merge(1, 'squash'), await rig.pulls.merge(2, 'squash')];
+ *   await rig.run({ event: 'push', push: two });
+ *   const group = await rig.pulls.enqueue([1, 2]);                         a group of the merge queue
+ *   await rig.run({ event: 'merge_group', group });
+ *   const push = await rig.pulls.land(group);                              one push with both pull requests
+ *   const push = await rig.pulls.pushTo('main', { 'README.md': 'words\n' });   a direct push
+ *
+ * Stacks: one merge commit that contains the head of another pull request merges both, with the same merge_commit_sha
+ *   const lower = await rig.pulls.open({ branch: 'lower', files });
+ *   const upper = await rig.pulls.open({ branch: 'upper', files: others, from: lower.head });
+ *   await rig.pulls.merge(upper.number, 'merge');                          now `lower` is merged, too
+ *   await rig.pulls.open({ branch: 'upper', files, base: 'lower' });       or a stack by its bases
+ *   await rig.pulls.open({ branch: 'again', from: lower.head });           two pull requests with the same head commit
+ *
+ * The rest of a pull request's life
+ *   rig.pulls.close(number);  await rig.pulls.reopen(number);
+ *   await rig.pulls.createBranch('release');  await rig.pulls.retarget(number, 'release');
+ *   await rig.pulls.deleteBranch('lower');                                 closes or retargets what depends on it, as GitHub does
+ *   rig.pulls.holdTestMerge(number);                                       the test merge stays behind, and GitHub calls it current
+ *   await rig.pulls.remakeTestMerge(number);                               another commit of the same sides; ends holdTestMerge
+ *   rig.late.testMerge = 2;                                                two answers with the old test merge and mergeable: null
+ *   rig.late.association = 2;                                              two answers that know no pull request of a commit
+ *
+ * Other people
+ *   const hubot = rig.asUser('hubot');                                     may write; 'mallory' may not
+ *   const id = hubot.comment(number, 'words');  hubot.edit(id, 'others');  hubot.restore(id);  hubot.remove(id);
+ *   const { id } = await hubot.status(sha, { state: 'success', context: 'ifmatch / record', description, target_url });
+ *   await hubot.repost(id);                                                a copy of a status, on its commit or on another
+ *
+ * Time, in whole seconds: each write is 10 seconds after the last one
+ *   rig.clock.now();  rig.clock.advance(3600);  rig.clock.stop();  rig.clock.go();
+ *   await rig.clock.inOneSecond(async () => { await hubot.status(…); await rig.pulls.merge(number, 'squash'); });
+ *
+ * Tokens and the checkout, in the options of any run
+ *   { permissions: readOnly }   { permissions: withoutStatuses }           what the job's token may do
+ *   { app: 'acme-policies[bot]', inputs: { 'comment-author': 'acme-policies[bot]' } }   the token of a GitHub App
+ *   { path: 'repo', inputs: { 'working-directory': 'repo' } }              actions/checkout into a folder of the workspace
+ *
+ * Something goes wrong, or happens meanwhile
+ *   rig.fault('issues/update-comment', { before: () => rig.pulls.pushTo('main', files) });   a push between two requests
+ *   rig.fault('repos/create-commit-status', { status: 403 }, { times: Infinity });
+ *   const run = await rig.preview(number, { kill: { at: 'issues/create-comment', when: 'before' } });   SIGKILL at a request to GitHub
+ *   let kill = () => {};                                                   the same at a request to the platform:
+ *   const { how } = await behind(rig, async (asked, pass) => { … kill(); return null; });   every run gets `how`
+ *   const run = await rig.merge(number, { ...how, started: (it) => (kill = it) });
+ *   await rig.rerun(run, how);
+ */
 
 export type RigOptions = {
   /** The first files of the default branch. */
@@ -27,7 +83,7 @@ export type RigOptions = {
 };
 
 /** A GitHub with one repository, a runner of Actions, and the platform. Close it at the end of the test. */
-export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'late' | 'statuses'> & {
+export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'clock' | 'late' | 'statuses'> & {
   readonly platform: Sandbox;
   /** Every request that GitHub got, oldest first. */
   readonly requests: readonly Seen[];
@@ -43,8 +99,9 @@ export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'late' 
   comments(number: number): CommentJson[];
   /** All issues that are no pull requests, oldest first. */
   issues(): IssueJson[];
-  /** Mona made the repository, Hubot may write to it, Mallory is nobody. */
-  asUser(login: 'mona' | 'hubot' | 'mallory' | 'github-actions[bot]'): ReturnType<typeof personAt>;
+  asUser(login: Login): Person;
+  /** A token for GitHub's API, by default with what a job usually may do. */
+  mintToken(login: Login, permissions?: Permissions): string;
   /** Lets requests of an operation (`*`: of any) go wrong. */
   fault(operation: string, fault: Fault, times?: FaultTimes): void;
   clearFaults(): void;
@@ -55,6 +112,12 @@ export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'late' 
 /** What the examples of the project ask for in `permissions:`. */
 const usualPermissions: Permissions = { contents: 'read', pull_requests: 'write', statuses: 'write' };
 
+/** A token that reads all that the action asks for, and writes nothing. */
+export const readOnly: Permissions = { contents: 'read', pull_requests: 'read', statuses: 'read' };
+
+/** A token that comments, but sets no status. */
+export const withoutStatuses: Permissions = { contents: 'read', pull_requests: 'write', statuses: 'read' };
+
 export async function startRig({ files, platform: seed, program }: RigOptions = {}): Promise<Rig> {
   const folder = temporaryFolder();
   const repository = await Repository.create(folder, files ?? { 'README.md': '# Policies\n' });
@@ -62,25 +125,36 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
   const github = new GitHubApi();
   const listener = await listen((request, response) => github.handle(request, response, site));
   const { url: server, grant } = await gitServer();
-  const pulls = new Pulls(repository, () => nextNumber(site));
+  const clock = new GitHubClock();
+  const pulls = new Pulls(repository, clock, () => nextNumber(site));
   const site: Site = {
     fullName: 'acme/policies',
     api: `${listener.url}/api/v3`,
     server,
     repository,
     pulls,
+    clock,
     actors: new Map(),
     statuses: [],
     issues: [],
     comments: [],
-    late: { association: 0 },
+    versions: new Map(),
+    runs: new Set(),
+    late: { association: 0, testMerge: 0 },
+  };
+  const mintToken = (login: Login, permissions = usualPermissions): string => {
+    const token = `ghs_${randomBytes(20).toString('hex')}`;
+    site.actors.set(token, { token, login, permissions });
+    grant({ token, name: site.fullName, folder: permissions.contents === undefined ? null : repository.folder });
+    return token;
   };
   const step = async (told: Told, id: number, attempt: number, how: RunOptions): Promise<Run> => {
-    const token = `ghs_${randomBytes(20).toString('hex')}`;
-    const { permissions = usualPermissions } = how;
-    const held = told.isForeign ? readOnly(permissions) : permissions;
-    site.actors.set(token, { token, login: 'github-actions[bot]', permissions: held });
-    grant({ token, name: site.fullName, folder: held.contents === undefined ? null : repository.folder });
+    const { permissions = usualPermissions, app = 'github-actions[bot]' } = how;
+    // A fork's run has no secrets, and an App's token needs one.
+    const token = told.isForeign ? mintToken('github-actions[bot]', reading(permissions)) : mintToken(app, permissions);
+    const killing = how.kill === undefined ? null : killAt(github, how.kill);
+    const started = killing?.started ?? how.started;
+    site.runs.add(id);
     const ended = await runStep(
       {
         told,
@@ -91,9 +165,10 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
         program: program ?? null,
         usual: { 'base-url': platform.url, 'api-token': told.isForeign ? '' : platform.token },
       },
-      how,
+      started === undefined ? how : { ...how, started },
       site,
     );
+    killing?.end(ended);
     return { ...ended, requests: github.seen.filter((seen) => seen.token === token) };
   };
   let runs = 1000;
@@ -105,6 +180,7 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     repository,
     pulls,
     platform,
+    clock,
     late: site.late,
     statuses: site.statuses,
     requests: github.seen,
@@ -119,8 +195,9 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     rerun: ({ told, id, attempt }, how = {}) => step(told, id, attempt + 1, how),
     comments: (number) => commentsOf(site, number),
     issues: () => site.issues.map((issue) => ({ ...issue })),
-    asUser: (login) => personAt(site, login),
-    fault: (operation, fault, times) => github.fault(operation, fault, times),
+    asUser: (login) => new Person(site, login),
+    mintToken,
+    fault: (operation, fault, times) => void github.fault(operation, fault, times),
     clearFaults: () => github.clearFaults(),
     async close() {
       await Promise.all([listener.close(), platform.close()]);
@@ -131,5 +208,19 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
 }
 
 /** A pull request from a fork gets a token that only reads. */
-const readOnly = (permissions: Permissions): Permissions =>
+const reading = (permissions: Permissions): Permissions =>
   Object.fromEntries(Object.keys(permissions).map((permission) => [permission, 'read']));
+
+/** Kills the next run of the action at a request. `end` throws if the run never got there. */
+function killAt(github: GitHubApi, { at, when = 'after', nth = 1 }: Kill) {
+  let kill = (): void => {};
+  const fault: Fault =
+    when === 'before' ? { before: () => kill(), silent: true } : { after: () => kill(), reset: 'after' };
+  const disarm = github.fault(at, fault, { skip: nth - 1 });
+  return {
+    started: (killer: () => void): void => void (kill = killer),
+    end({ log }: Pick<Run, 'log'>): void {
+      if (disarm() > 0) throw new Error(`the action ended before request ${String(nth)} of ${at}:\n${log}`);
+    },
+  };
+}

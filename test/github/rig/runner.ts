@@ -24,16 +24,33 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** `permissions:` of the job; without them what the examples of the project ask for. */
   readonly permissions?: Permissions;
+  /** The login of a GitHub App whose token the step gets instead of the job's own: `acme-policies[bot]`. A fork's run has none. */
+  readonly app?: `${string}[bot]`;
   /** The program that is the action; by default it runs in this process. */
   readonly program?: string;
   /** On the clock of the machine, for a program that is measured. */
   readonly realTime?: boolean;
   /** `fetch-depth` of the checkout; null for a job without one. */
   readonly depth?: number | null;
+  /** `path` of the checkout: a folder in the workspace. */
+  readonly path?: string;
   /** Something that happens between the checkout and the action. */
   readonly prepare?: (workspace: string) => unknown;
   /** Instead of real deadlines of requests. */
   readonly deadlines?: Deadlines;
+  /** Ends the action by SIGKILL at a request to GitHub. It then runs from `src/` as a process of its own. */
+  readonly kill?: Kill;
+  /** Called with what ends the action by SIGKILL, for a kill at a request to the platform; instead of `kill`. */
+  readonly started?: (kill: () => void) => void;
+};
+
+export type Kill = {
+  /** GitHub's name of the operation, for example `issues/create-comment`; `*` for any. */
+  readonly at: string;
+  /** Whether GitHub has done it by then, as it has by default; the action never sees the answer. */
+  readonly when?: 'before' | 'after';
+  /** At which of several such requests, from 1. */
+  readonly nth?: number;
 };
 
 /** A note beside a line of a file, or in the head of the run. */
@@ -48,7 +65,7 @@ export type Run = {
   readonly id: number;
   readonly attempt: number;
   readonly told: Told;
-  /** Exit code; null when the run hung and was ended. */
+  /** Exit code; null when the run was killed, also because it hung. */
   readonly code: number | null;
   readonly isGreen: boolean;
   readonly outputs: Readonly<Record<string, string>>;
@@ -62,6 +79,8 @@ export type Run = {
   /** Seconds that it waited for something, on a clock on which waiting takes no time. */
   readonly waited: number;
 };
+
+type Environment = Readonly<Record<string, string>>;
 
 type Step = Pick<Run, 'id' | 'attempt' | 'told' | 'token'> & {
   readonly folder: string;
@@ -90,7 +109,9 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
   for (const path of [...Object.values(files), waits]) await writeFile(path, '');
   const { depth = 1 } = options;
   const url = `${site.server}/${site.fullName}`;
-  if (depth !== null) await checkOut(workspace, site.repository, { url, ref: told.ref, sha: told.sha, depth });
+  const target = join(workspace, options.path ?? '.');
+  await mkdir(target, { recursive: true });
+  if (depth !== null) await checkOut(target, site.repository, { url, ref: told.ref, sha: told.sha, depth });
   await options.prepare?.(workspace);
   const env = {
     ...variables(step, options, site),
@@ -102,15 +123,22 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
     ...inputVariables({ ...step.usual, ...options.inputs }, token),
     ...options.env,
   };
-  const program = options.program ?? step.program;
-  const { code, log, waited } = await (program === null
-    ? runHere(workspace, env, options.deadlines)
-    : spawnStep(program, { workspace, waits: options.realTime === true ? null : waits }, env));
+  const { code, log, waited } = await runProgram(step, options, { workspace, waits }, env);
   const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
   const outputs = parseOutputs(await read('GITHUB_OUTPUT'));
   const summary = await read('GITHUB_STEP_SUMMARY');
   const isGreen = code === 0;
   return { id, attempt, told, code, isGreen, outputs, summary, log, workspace, token, waited, annotations: notes(log) };
+}
+
+type Places = { readonly workspace: string; readonly waits: string };
+
+/** Runs the action in this process, unless it is another program or must be killed. */
+function runProgram(step: Step, options: RunOptions, { workspace, waits }: Places, env: Environment): Promise<Ended> {
+  const { started, realTime = false, deadlines } = options;
+  const program = options.program ?? step.program ?? (started === undefined ? null : sourceAction);
+  if (program === null) return runHere(workspace, env, deadlines);
+  return spawnStep(program, { workspace, waits: realTime ? null : waits, started }, env);
 }
 
 const levels = ['error', 'warning', 'notice'];
@@ -178,10 +206,13 @@ const variables = ({ told, id, attempt }: Step, { by = 'mona' }: RunOptions, sit
 /** The action as it is published. */
 export const builtAction = join(root, 'dist', 'action.js');
 
+/** The action as it is in the sources. */
+const sourceAction = join(root, 'src', 'action.ts');
+
 /** Runs the action in this process, on a clock on which waiting takes no time, and no deadline passes by itself. */
 async function runHere(
   workspace: string,
-  env: Readonly<Record<string, string>>,
+  env: Environment,
   { timer }: Pick<Clock, 'timer'> = { timer: () => () => {} },
 ): Promise<Ended> {
   let waited = 0;
@@ -212,11 +243,13 @@ const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).hre
 /** Milliseconds after which a run counts as hung. */
 const hang = 100_000;
 
-function spawnStep(
-  program: string,
-  { workspace, waits }: { readonly workspace: string; readonly waits: string | null },
-  env: Readonly<Record<string, string>>,
-): Promise<Ended> {
+type Spawn = {
+  readonly workspace: string;
+  readonly waits: string | null;
+  readonly started: RunOptions['started'];
+};
+
+function spawnStep(program: string, { workspace, waits, started }: Spawn, env: Environment): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const clock = waits === null ? [] : ['--import', `${fastClock}?${new URLSearchParams({ waits }).toString()}`];
     const child = spawn(process.execPath, [...clock, program], {
@@ -225,7 +258,9 @@ function spawnStep(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a session of its own: nothing can ask a terminal for a password
     });
-    const end = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), hang);
+    const kill = (): boolean => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+    const end = setTimeout(kill, hang);
+    started?.(kill);
     let log = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (log += text));

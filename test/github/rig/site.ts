@@ -1,21 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { GitHubClock } from './clock.ts';
 import type { Repository } from './git.ts';
 import type { Pulls } from './pulls.ts';
 
-export type Permission = 'contents' | 'issues' | 'pull_requests' | 'statuses';
+export type Permission = 'actions' | 'contents' | 'issues' | 'pull_requests' | 'statuses';
 /** What a job's token may do. */
 export type Permissions = Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
 
 /** Who holds a token. */
 export type Actor = { readonly token: string; readonly login: string; readonly permissions: Permissions };
-
-/** A commit status that was set. */
-type Status = {
-  readonly sha: string;
-  readonly state: string;
-  readonly context: string;
-  readonly description: string;
-  readonly target_url: string;
-};
 
 /** A comment as the API returns it. */
 export type CommentJson = {
@@ -23,7 +16,7 @@ export type CommentJson = {
   body: string;
   readonly html_url: string;
   readonly issue_url: string;
-  readonly user: { readonly login: string; readonly type: string };
+  readonly user: { readonly login: string; readonly id: number; readonly type: string };
   readonly created_at: string;
   updated_at: string;
 };
@@ -43,6 +36,20 @@ export type IssueJson = {
   updated_at: string;
 };
 
+/** A commit status as the API returns it, and the commit that it is of. */
+export type StatusJson = {
+  readonly sha: string;
+  readonly id: number;
+  readonly url: string;
+  readonly state: string;
+  readonly context: string;
+  readonly description: string | null;
+  readonly target_url: string | null;
+  readonly creator: CommentJson['user'];
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
 /** One repository on one GitHub, with all that people and jobs wrote there. */
 export type Site = {
   readonly fullName: string;
@@ -51,21 +58,37 @@ export type Site = {
   readonly server: string;
   readonly repository: Repository;
   readonly pulls: Pulls;
+  readonly clock: GitHubClock;
   readonly actors: Map<string, Actor>;
-  readonly statuses: Status[];
+  /** Every status that was ever set, oldest first. */
+  readonly statuses: StatusJson[];
   readonly issues: IssueJson[];
   readonly comments: CommentJson[];
-  /** Answers about the pull request of a merge that still come too early: they are empty. */
-  readonly late: { association: number };
+  /** All texts of each comment, oldest first, also of a deleted one. */
+  readonly versions: Map<number, string[]>;
+  /** Ids of the runs of workflows. */
+  readonly runs: Set<number>;
+  /** Numbers of answers that still come too early. */
+  readonly late: {
+    /** About the pull request of a merge: they are empty. */
+    association: number;
+    /** About one pull request: its test merge is the old one, and `mergeable` null, since GitHub is still making the new one. */
+    testMerge: number;
+  };
 };
 
 export const repositoryId = 1;
 
-export const now = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
+/** Ids that GitHub's own accounts have. */
+const accountIds: Readonly<Record<string, number>> = { 'github-actions[bot]': 41_898_282, 'web-flow': 19_864_447 };
 
-export const userOf = (login: string): CommentJson['user'] & { readonly id: number } => ({
+const idOf = (login: string): number =>
+  accountIds[login] ?? Number.parseInt(createHash('sha256').update(login).digest('hex').slice(0, 6), 16);
+
+/** An account: of a person, or of an App if the name ends with `[bot]`. Each has an id of its own. */
+export const userOf = (login: string): CommentJson['user'] => ({
   login,
-  id: 7,
+  id: idOf(login),
   type: login.endsWith('[bot]') ? 'Bot' : 'User',
 });
 
@@ -73,17 +96,31 @@ export const userOf = (login: string): CommentJson['user'] & { readonly id: numb
 export const nextNumber = ({ issues, pulls }: Pick<Site, 'issues' | 'pulls'>): number =>
   issues.length + pulls.all().length + 1;
 
-const ids = new WeakMap<Site, number>();
-
 export function addComment(site: Site, page: number, login: string, body: string): CommentJson {
-  const id = (ids.get(site) ?? 0) + 1;
-  ids.set(site, id);
-  const kind = site.pulls.all().some(({ number }) => number === page) ? 'pull' : 'issues';
+  const id = site.versions.size + 1;
+  const at = site.clock.tick();
+  const isPull = site.pulls.has(page);
+  const kind = isPull ? 'pull' : 'issues';
   const html_url = `${site.server}/${site.fullName}/${kind}/${String(page)}#issuecomment-${String(id)}`;
   const issue_url = `${site.api}/repos/${site.fullName}/issues/${String(page)}`;
-  const comment = { id, body, html_url, issue_url, user: userOf(login), created_at: now(), updated_at: now() };
+  const comment = { id, body, html_url, issue_url, user: userOf(login), created_at: at, updated_at: at };
   site.comments.push(comment);
+  site.versions.set(id, [body]);
+  if (isPull) site.pulls.get(page).updatedAt = at;
   return comment;
+}
+
+export const commentWith = (site: Site, id: number): CommentJson | undefined =>
+  site.comments.find((one) => one.id === id);
+
+export function changeComment(site: Site, comment: CommentJson, body: string): CommentJson {
+  site.versions.get(comment.id)?.push(body);
+  return Object.assign(comment, { body, updated_at: site.clock.tick() });
+}
+
+export function removeComment(site: Site, comment: CommentJson): void {
+  site.clock.tick();
+  site.comments.splice(site.comments.indexOf(comment), 1);
 }
 
 export const commentsOf = (site: Site, page: number): CommentJson[] =>
@@ -92,25 +129,9 @@ export const commentsOf = (site: Site, page: number): CommentJson[] =>
 export function addIssue(site: Site, login: string, issue: Pick<IssueJson, 'title' | 'body' | 'labels'>): IssueJson {
   const number = nextNumber(site);
   const html_url = `${site.server}/${site.fullName}/issues/${String(number)}`;
-  const state = { state: 'open', state_reason: null, closed_at: null, created_at: now(), updated_at: now() };
+  const at = site.clock.tick();
+  const state = { state: 'open', state_reason: null, closed_at: null, created_at: at, updated_at: at };
   const made = { ...issue, ...state, number, html_url, user: userOf(login) };
   site.issues.push(made);
   return made;
 }
-
-/** What somebody does on GitHub's pages. */
-export const personAt = (site: Site, login: string) => ({
-  /** Returns the id of the comment. */
-  comment: (pull: number, body: string): number => addComment(site, pull, login, body).id,
-  /** Whoever may write to the repository may edit every comment, a bot's too. */
-  edit(id: number, body: string): void {
-    Object.assign(site.comments.find((one) => one.id === id) ?? {}, { body, updated_at: now() });
-  },
-  remove(id: number): void {
-    site.comments.splice(0, Infinity, ...site.comments.filter((one) => one.id !== id));
-  },
-  writeIssue: (title: string, body: string): number => addIssue(site, login, { title, body, labels: [] }).number,
-  changeIssue(number: number, change: Partial<IssueJson>): void {
-    Object.assign(site.issues.find((one) => one.number === number) ?? {}, change, { updated_at: now() });
-  },
-});

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Group, Push } from './pulls.ts';
+import type { Group, Pull, Push } from './pulls.ts';
 import { describePull } from './routes.ts';
 import { repositoryId, type Site, userOf } from './site.ts';
 
@@ -8,6 +8,7 @@ export type Trigger =
   | {
       readonly event: 'pull_request' | 'pull_request_target';
       readonly pull: number;
+      /** What happened to it, such as `closed` or, after its base was changed, `edited`; by default its last push. */
       readonly action?: string;
       /** Who did it; its author by default. */
       readonly by?: string;
@@ -62,7 +63,7 @@ async function factsOf(trigger: Trigger, site: Site): Promise<Facts> {
 
 async function factsOfPull(trigger: Extract<Trigger, { pull: number }>, site: Site): Promise<Facts> {
   const pull = await site.pulls.refresh(trigger.pull);
-  const { number, head, testMerge, isOpen, author } = pull;
+  const { number, head, testMerge, isOpen, author, merged } = pull;
   const action = trigger.action ?? (pull.pushes > 1 ? 'synchronize' : 'opened');
   // GitHub sends the event before it makes the test merge: it holds the one before, or none.
   const merge = isOpen ? { merge_commit_sha: pull.lastMerge, mergeable: null } : {};
@@ -71,13 +72,23 @@ async function factsOfPull(trigger: Extract<Trigger, { pull: number }>, site: Si
     number,
     pull_request: { ...(await describePull(number, site)), ...merge },
     ...(action === 'synchronize' ? { before: pull.lastHead, after: head } : {}),
+    ...(action === 'edited' ? { changes: changesOf(pull) } : {}),
   };
   const facts = { values, headRef: pull.branch, baseRef: pull.base, actor: trigger.by ?? author };
   if (trigger.event === 'pull_request_target')
     return { ...facts, sha: await site.repository.tip('main'), ref: 'refs/heads/main' };
+  const isForeign = pull.fork !== null;
+  // "If the pull request was merged, this is the branch it was merged into."
+  if (merged !== null) return { ...facts, sha: merged.sha, ref: `refs/heads/${pull.base}`, isForeign };
   if (testMerge === null) throw new Error('for a conflict, GitHub runs no pull_request workflow');
-  return { ...facts, sha: testMerge, ref: `refs/pull/${String(number)}/merge`, isForeign: pull.fork !== null };
+  return { ...facts, sha: testMerge, ref: `refs/pull/${String(number)}/merge`, isForeign };
 }
+
+/** What an edit changed: the base, or only the title. */
+const changesOf = ({ formerBase, title }: Pull): Json =>
+  formerBase === null
+    ? { title: { from: `${title}?` } }
+    : { base: { ref: { from: formerBase.ref }, sha: { from: formerBase.sha } } };
 
 // Four megabytes of JSON: loaded once, and only when a run needs it.
 let definitions: readonly { readonly name: string; readonly examples: readonly Json[] }[] | undefined;
@@ -88,7 +99,12 @@ function payloadOf(event: string, values: Json, { fullName }: Site): Json {
   const { examples = [] } = definitions?.find(({ name }) => name === event.replace('_target', '')) ?? {};
   const example = examples.find(({ action }) => action === values['action']) ?? examples[0] ?? {};
   const repository = { id: repositoryId, name: 'policies', full_name: fullName, default_branch: 'main' };
-  return { ...(fill(example, { repository, ...values }) as Json), ...('repository' in example ? {} : { repository }) };
+  return {
+    ...(fill(example, { repository, ...values }) as Json),
+    ...('repository' in example ? {} : { repository }),
+    // The examples have no edited pull request.
+    ...('changes' in values ? { changes: values['changes'] } : {}),
+  };
 }
 
 const isObject = (value: unknown): value is Json =>
