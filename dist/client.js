@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { promisify } from "node:util";
 import { isUtf8 } from "node:buffer";
+import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
@@ -21,12 +21,10 @@ var __exportAll = (all, no_symbols) => {
 	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
-// src/domain/json.ts
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+// src/domain/errors.ts
 var UsageError = class extends Error {
 	name = "UsageError";
 };
-// src/domain/preview.ts
 var PlatformError = class extends Error {
 	name = "PlatformError";
 	status = null;
@@ -2429,6 +2427,8 @@ const requests = {
 };
 // src/generated/version.ts
 const version = "0.1.0";
+// src/util/json.ts
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/generated/guards/answers.js
 var answers_exports = __exportAll({
 	isDeploymentList: () => isDeploymentList,

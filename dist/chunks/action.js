@@ -1,58 +1,19 @@
-import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, isSameBundle, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, say, summaryWords, textOf as textOf$1, validate } from "./validate.js";
-import { entriesOf, identitiesIn, movedOf, onlyChanged, planOf, summarize } from "./files.js";
+import { ForgeError, PlatformError, Runtime, SourceError, UsageError, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, leftOutFiles, noApproval, removeFormer, repositoryTop, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { Octokit, RequestError } from "./octokit.js";
-import { RecordError, bundleDigest, changedItems, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, findDrift, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, rejectionProblems, targetOf, tryJson, undoBundle } from "./plan.js";
-import { Git, aimedTargets, compare, configuredTargets, declaredAt, editBundles, explain, findTargets, openCommit, overlay, policyTexts, previewFiles, readSaved, refuseOtherConfig, refuseUnread, settingsOf, signed, unmanagedOf, withApproval, writeEdits } from "./commands.js";
-import { openDocuments } from "./problems.js";
-import { alreadyTail, appliedSummary, blocks, driftLines, driftTitle, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, notLookedAt, nothing, ours, outcomeReport, printReport, renderDriftIssue, renderGithub, reportFrom, sentences, shownIn, toMarkdown, toPlanFile, unsentTail } from "./render.js";
+import { SigningError, bundleDigest, changedItems, checkAll, compareWithReviewed, diffDigest, digestOfAll, exchange, failures as failures$1, findDrift, guardPlan, isRedirect, makePlan, previewNow, rejectionProblems, targetOf, tryJson, undoBundle, usableToken } from "./plan.js";
+import { bundleKinds, check, count, doneWords, invalid, isObject, isSameBundle, load, loadConfig, loadFiles, located, nameOfBundle, problemWords, refuseParts, summaryWords, validate } from "./validate.js";
+import { entriesOf, identitiesIn, inParallel, movedOf, onlyChanged, startEarly, summarize } from "./files.js";
+import { Git, aimedTargets, compare, configuredTargets, declared, editBundles, explain, findTargets, openCommit, overlay, pastOf, policyTexts, previewFiles, readBase, readSaved, refuseOtherConfig, refuseUnread, settingsOf, signed, unmanagedOf, withApproval, writeEdits } from "./commands.js";
+import { foreign, joined, listed, openDocuments, plainText, say } from "./problems.js";
+import { alert, alreadyTail, appliedSummary, blocks, driftHeadline, driftReport, headlineOf, headlineText, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, noMarkdown, notLookedAt, originCounts, ours, outcomeReport, plainDetail, printReport, renderGithub, reportFrom, sentences, slugsOf, toMarkdown, toPlanFile, unsentTail } from "./report.js";
 process.getBuiltinModule("node:fs");
+const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-// src/domain/github.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	status = null;
-	hint = null;
-	constructor(message, { cause, ...facts } = {}) {
-		super(message, { cause });
-		Object.assign(this, facts);
-	}
-};
-const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
-function stateOf$1(outcome, deployment) {
-	if (outcome.kind === "invalid") return outcome;
-	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
-	if (outcome.kind === "failed") return {
-		kind: "failed",
-		error: outcome.error,
-		results
-	};
-	if (outcome.kind === "stale") return {
-		kind: "refused",
-		refusal: {
-			code: "stale",
-			moved: movedOf(results)
-		},
-		fresh: null
-	};
-	const plan = planOf(outcome.plan, deployment);
-	if (outcome.kind === "applied" || outcome.kind === "partial") return {
-		kind: outcome.kind,
-		plan,
-		results
-	};
-	return plan.bundles.some(({ changes }) => changes.length > 0) ? {
-		...outcome,
-		kind: "planned",
-		plan
-	} : {
-		...outcome,
-		kind: "no-changes"
-	};
-}
+const relative = (() => process.getBuiltinModule("node:path").relative)();
+const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
 // src/github/octokit.ts
 const limits = {
 	request: 2e4,
@@ -64,7 +25,7 @@ const limits = {
 const retries = 4;
 function openOctokit({ token: given, job, network, clock, log }) {
 	const token = given.trim();
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new ForgeError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
 	const redact = (text) => text.replaceAll(token, "[redacted]");
 	const tell = (line) => log?.(redact(line));
 	const octokit = new Octokit({
@@ -78,7 +39,9 @@ function openOctokit({ token: given, job, network, clock, log }) {
 	});
 	let waited = 0;
 	octokit.hook.wrap("request", async (request, options) => {
+		const { beforeAttempt } = options.request;
 		for (let attempt = 1;; attempt += 1) try {
+			await beforeAttempt?.();
 			return await request(options);
 		} catch (error) {
 			if (!(error instanceof RequestError)) throw error;
@@ -171,13 +134,13 @@ function refusal(error, now, redact) {
 	const { status, cause, request } = error;
 	const { pathname } = new URL(request.url);
 	const what = `${request.method} ${pathname}`;
-	if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+	if (cause instanceof NoAnswer) return new ForgeError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
 	const characters = Array.from(redact(error.message).replaceAll(/\s+/g, " "));
 	const message = characters.length > 300 ? `${characters.slice(0, 300).join("")}\u2026` : characters.join("");
 	const wait = rateLimitWait(error, now);
 	const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
 	const hint = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? hintFor(status, pathname);
-	return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), {
+	return new ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), {
 		status,
 		hint
 	});
@@ -189,8 +152,8 @@ function hintFor(status, path) {
 }
 function permissionFor(path) {
 	const [, what = "", rest = ""] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [];
-	if (what === "contents" || what === "git") return "contents: read";
-	if (what === "statuses") return "statuses: write";
+	if (what === "statuses" || rest.endsWith("/statuses")) return "statuses: write";
+	if (what === "contents" || what === "git" || what === "commits" && rest === "") return "contents: read";
 	if (what !== "issues") return "pull-requests: read";
 	return rest.includes("comments") ? "pull-requests: write" : "issues: write";
 }
@@ -198,7 +161,7 @@ const checkNetwork = "Re-run the job. If it persists, check the network of the r
 const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
 const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
 // src/github/answers.ts
-const unusable = (expected) => new GitHubError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+const unusable = (expected) => new ForgeError(`GitHub did not send ${expected}.`, { hint: checkAddress });
 function readAnswer(answer, read) {
 	try {
 		return read(answer);
@@ -244,20 +207,39 @@ const issue = (one) => ({
 	author: account(one.user),
 	url: text(one.html_url)
 });
-const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }) => {
-	const merged = typeof merged_at === "string";
+const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, state, ...rest }) => {
+	const mergedAt = merged_at == null ? null : time(merged_at);
 	return {
 		number: number(rest.number),
 		head: commit(head.sha),
-		base: {
-			ref: text(base.ref),
-			sha: commit(base.sha)
-		},
-		merge: (merged || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
-		merged,
-		fork: !head.repo || number(head.repo.id) !== number(base.repo.id)
+		base: text(base.ref),
+		merge: (mergedAt !== null || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
+		isOpen: text(state) === "open",
+		mergedAt,
+		isFork: !head.repo || number(head.repo.id) !== number(base.repo.id)
 	};
 };
+function time(value) {
+	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return value;
+	throw unusable("a time in UTC");
+}
+const listedCommit = ({ sha, parents }) => ({
+	id: commit(sha),
+	parents: parents.map((parent) => commit(parent.sha))
+});
+const states = [
+	"success",
+	"failure",
+	"pending",
+	"error"
+];
+const status = (one) => ({
+	context: text(one.context),
+	state: states.find((state) => state === one.state) ?? "error",
+	description: text(one.description ?? ""),
+	url: text(one.target_url ?? ""),
+	createdAt: time(text(one.created_at))
+});
 function bytesOf(answer) {
 	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(text(answer.content), "base64");
 	throw unusable("a file of at most 1 MB");
@@ -273,32 +255,39 @@ function openGitHub(options) {
 			repo
 		}
 	};
-	const github = {
-		...openComments(hub),
-		...openIssues(hub),
-		...openCommits(hub)
-	};
 	return {
-		...github,
-		...openShared(github, () => options.clock.now())
+		name: "GitHub",
+		...openPulls(hub),
+		...openCommits(hub),
+		...openComments(hub),
+		...openIssues(hub)
 	};
 }
 const per_page = 100;
 const mostPages = 100;
+const pageOf = (page) => ({
+	per_page,
+	...page === 1 ? {} : { page }
+});
 async function readAll(ask, read, limit = Infinity) {
 	const found = [];
 	for (let page = 1; page <= mostPages; page += 1) {
-		const { data, headers } = await ask({
-			per_page,
-			...page === 1 ? {} : { page }
-		});
-		if (!Array.isArray(data)) throw unusable("a list");
-		found.push(...readAnswer(data, (items) => items.map((item) => read(item))));
+		const { data, headers } = await ask(pageOf(page));
+		found.push(...readList(data, read));
 		if (!/\brel="?next\b/.test(headers.link ?? "") || found.length >= limit) return found;
 	}
 	throw unusable(`a list of at most ${String(mostPages)} pages`);
 }
-function openCommits({ request, here }) {
+function readList(data, read) {
+	if (!Array.isArray(data)) throw unusable("a list");
+	return readAnswer(data, (items) => items.map((item) => read(item)));
+}
+const lastChanged = {
+	sort: "updated",
+	direction: "desc"
+};
+const mostClosed = 100;
+function openPulls({ request, here }) {
 	const pulls = "GET /repos/{owner}/{repo}/pulls";
 	return {
 		async pull(pull_number) {
@@ -307,30 +296,13 @@ function openCommits({ request, here }) {
 				pull_number
 			})).data, pullRequest);
 		},
-		readFile(path, ref) {
-			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
-				...here,
-				path,
-				ref
-			});
-			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
-		},
-		pullsOf(sha) {
-			const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
-			const all = readAll((page) => request(route, {
-				...here,
-				...page,
-				commit_sha: sha
-			}), pullRequest);
-			return unless(isUnknownCommit, [], all);
-		},
 		openPulls: (base) => readAll((page) => request(pulls, {
 			...here,
 			...page,
 			state: "open",
 			base
 		}), pullRequest),
-		async mergedPulls(base, limit) {
+		async mergedPulls(base) {
 			const asked = {
 				...here,
 				...lastChanged,
@@ -340,39 +312,105 @@ function openCommits({ request, here }) {
 			return (await readAll((page) => request(pulls, {
 				...asked,
 				...page
-			}), pullRequest, limit)).filter(({ merged }) => merged);
+			}), pullRequest, mostClosed)).filter(({ mergedAt }) => mergedAt !== null);
 		},
-		async tipOf(name) {
+		pullsOf(sha) {
+			const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+			const all = readAll((page) => request(route, {
+				...here,
+				...page,
+				commit_sha: sha
+			}), pullRequest);
+			return unless(isUnknownCommit, [], all);
+		}
+	};
+}
+function openCommits({ request, here }) {
+	return {
+		readFile(path, ref) {
+			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
+				...here,
+				path,
+				ref
+			});
+			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
+		},
+		async tip(branch) {
 			const { data } = await request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
 				...here,
-				ref: `heads/${name}`
+				ref: `heads/${branch}`
 			});
 			return readAnswer(data, ({ object }) => commit(object.sha));
 		},
-		async setStatus(sha, { url, description, ...status }) {
-			const short = Array.from(description).slice(0, 140).join("");
+		async history(sha, page) {
+			const { data } = await request("GET /repos/{owner}/{repo}/commits", {
+				...here,
+				sha,
+				...pageOf(page)
+			});
+			return readList(data, listedCommit);
+		},
+		statuses: (ref) => readAll((page) => request("GET /repos/{owner}/{repo}/commits/{ref}/statuses", {
+			...here,
+			...page,
+			ref
+		}), status),
+		async setStatus(sha, { url, description, context, state }) {
 			const { data } = await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
 				...here,
-				...status,
+				context,
+				state,
 				sha,
-				description: short,
+				description,
 				target_url: url
 			});
 			readAnswer(data, (answer) => text(answer.context));
 		}
 	};
 }
-const lastChanged = {
-	sort: "updated",
-	direction: "desc"
-};
+function openComments({ request, here }) {
+	const one = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+	const all = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+	return {
+		comments: (issue_number) => readAll((page) => request(`GET ${all}`, {
+			...here,
+			...page,
+			issue_number
+		}), comment),
+		comment(comment_id) {
+			const read = request(`GET ${one}`, {
+				...here,
+				comment_id
+			});
+			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, comment)));
+		},
+		async createComment(issue_number, body, before) {
+			const asked = {
+				...here,
+				issue_number,
+				body,
+				request: { beforeAttempt: before }
+			};
+			return readAnswer((await request(`POST ${all}`, asked)).data, comment);
+		},
+		updateComment(comment_id, body, before) {
+			const changed = request(`PATCH ${one}`, {
+				...here,
+				comment_id,
+				body,
+				request: { beforeAttempt: before }
+			});
+			return unless(isMissing, null, changed.then(({ data }) => readAnswer(data, comment)));
+		}
+	};
+}
 const recentIssues = 500;
 function openIssues({ request, here }) {
-	const list = (creator, state, limit) => {
+	const list = (labels, state, limit) => {
 		const asked = {
 			...here,
 			...lastChanged,
-			creator,
+			labels,
 			state
 		};
 		return readAll((page) => request("GET /repos/{owner}/{repo}/issues", {
@@ -381,8 +419,8 @@ function openIssues({ request, here }) {
 		}), issue, limit);
 	};
 	return {
-		async issuesBy(creator) {
-			return (await Promise.all([list(creator, "open", Infinity), list(creator, "closed", recentIssues)])).flat().filter(({ isPull }) => !isPull);
+		async labelled(label) {
+			return (await Promise.all([list(label, "open", Infinity), list(label, "closed", recentIssues)])).flat().filter(({ isPull }) => !isPull);
 		},
 		async createIssue(made) {
 			return readAnswer((await request("POST /repos/{owner}/{repo}/issues", {
@@ -399,109 +437,22 @@ function openIssues({ request, here }) {
 		}
 	};
 }
-const openComments = ({ request, here }) => ({
-	comments: (issue_number) => readAll((page) => request("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-		...here,
-		...page,
-		issue_number
-	}), comment),
-	recentComments: (limit) => readAll((page) => request("GET /repos/{owner}/{repo}/issues/comments", {
-		...here,
-		...lastChanged,
-		...page
-	}), comment, limit),
-	async createComment(issue_number, body) {
-		return readAnswer((await request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-			...here,
-			issue_number,
-			body
-		})).data, comment);
-	},
-	updateComment(comment_id, body) {
-		return unless(({ status }) => status === 404, null, request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-			...here,
-			comment_id,
-			body
-		}).then(({ data }) => readAnswer(data, comment)));
-	}
-});
-const fresh = 2e3;
-function openShared(github, now) {
-	const lists = new Map();
-	const pulls = new Map();
-	const recently = (all, number, ask) => {
-		const known = all.get(number);
-		if (known !== void 0 && Math.abs(now() - known.asked) < fresh) return known.answer;
-		const answer = ask(number);
-		all.set(number, {
-			asked: now(),
-			answer
-		});
-		answer.catch(() => all.delete(number));
-		return answer;
-	};
-	const replace = (id, written) => {
-		for (const [number, known] of lists) known.answer = begun(known.answer.then((all) => [...all.filter((one) => one.id !== id), ...written?.pull === number ? [written] : []]));
-	};
-	const writing = async (id, write) => {
-		try {
-			const written = await write;
-			replace(written?.id ?? id ?? 0, written);
-			return written;
-		} catch (error) {
-			lists.clear();
-			throw error;
-		}
-	};
-	return {
-		comments: (pull) => recently(lists, pull, github.comments),
-		pull: (number) => recently(pulls, number, github.pull),
-		createComment: (pull, body) => writing(null, github.createComment(pull, body)),
-		updateComment: (id, body) => writing(id, github.updateComment(id, body))
-	};
-}
 async function unless(means, instead, answer) {
 	try {
 		return await answer;
 	} catch (error) {
-		if (error instanceof GitHubError && means(error)) return instead;
+		if (error instanceof ForgeError && means(error)) return instead;
 		throw error;
 	}
 }
 const isUnknownCommit = ({ message }) => /no commit found/i.test(message);
 const isMissing = (error) => error.status === 404 && !isUnknownCommit(error);
-const mostPulls = 100;
-const waits$2 = [
-	1,
-	2,
-	4,
-	8,
-	15,
-	30
-];
-async function mergedPulls(github, push, clock) {
-	let found = await knownPulls(github, push);
-	for (const seconds of waits$2) {
-		if (found.some(({ merge }) => merge === push.after)) return found;
-		await clock.sleep(seconds * 1e3);
-		found = await knownPulls(github, push);
-	}
-	return found;
-}
-async function knownPulls(github, push) {
-	const order = [...push.commits.filter((id) => id !== push.after), push.after];
-	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
-	const last = await github.pullsOf(push.after);
-	const others = order.length > 1 ? await github.mergedPulls(push.branch, mostPulls) : [];
-	const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
-	return [...new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull])).values()].toSorted((a, b) => place(a) - place(b));
-}
 // src/github/job.ts
 function readJob(env, payload) {
 	const variable = (name, pattern) => {
 		const value = env[name] ?? "";
 		if (pattern.test(value)) return value;
-		throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
+		throw new ForgeError(`${name} is "${value}", which is not valid.`, { hint });
 	};
 	const [owner = "", name = ""] = variable("GITHUB_REPOSITORY", repositoryName).split("/");
 	const [server, api] = [variable("GITHUB_SERVER_URL", address), variable("GITHUB_API_URL", address)];
@@ -536,7 +487,7 @@ function read(event, payload, reader) {
 	try {
 		return reader(payload);
 	} catch (cause) {
-		throw new GitHubError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
+		throw new ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
 			cause,
 			hint: "Run the action in a GitHub workflow."
 		});
@@ -577,7 +528,7 @@ function pullsIn(ref) {
 		onto
 	}];
 }
-function readPush({ ref, before, after, commits }) {
+function readPush({ ref, before, after }) {
 	if (!ref.startsWith("refs/heads/")) return {
 		kind: "other",
 		name: "push of a tag"
@@ -590,179 +541,8 @@ function readPush({ ref, before, after, commits }) {
 		kind: "push",
 		branch: ref.slice(11),
 		before: commit(before),
-		after: commit(after),
-		commits: commits.map(({ id }) => commit(id))
+		after: commit(after)
 	};
-}
-process.getBuiltinModule("node:path");
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
-// src/action/sources.ts
-const configPath = ({ folder, config }) => config ?? posix$3.join(folder, "ifmatch.yaml");
-const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
-const changedIn = (plan) => deploymentsIn({
-	...plan,
-	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
-});
-async function wantedFrom(source, baseCommit, { github, inputs }) {
-	const { folder, deployment } = inputs;
-	const config = configPath(inputs);
-	const bytes = await github.readFile(config, baseCommit);
-	const hasOwn = source.kind(config) === "file";
-	if (inputs.config !== null && bytes === null && !hasOwn) throw new UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
-	if (bytes === null && !hasOwn) refuseBelowConfig(source, folder);
-	const withoutBase = hasOwn ? strictest : defaultSettings;
-	return {
-		source,
-		paths: hasOwn || folder === "." ? [] : [posix$3.join(folder, "policies")],
-		config: hasOwn ? config : null,
-		deployment,
-		baseSettings: bytes === null ? withoutBase : await settingsIn(config, bytes, baseCommit)
-	};
-}
-const strictest = {
-	...defaultSettings,
-	guards: {
-		...defaultSettings.guards,
-		maxDeletes: 0,
-		looser: "require_approval"
-	}
-};
-function refuseBelowConfig(source, folder) {
-	for (let above = folder; above !== ".";) {
-		above = posix$3.dirname(above);
-		const config = posix$3.join(above, configName);
-		if (source.kind(config) === "missing") continue;
-		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
-	}
-}
-async function settingsIn(path, bytes, commit) {
-	const { settings, problems } = await loadConfig(oneFile(path, bytes), path);
-	if (!hasErrors(problems)) return settings;
-	throw new UsageError(`${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
-}
-function baseOfMerge(merge, pull, action) {
-	const name = baseIn(merge, pull, action);
-	fetchMissing(name, action);
-	return {
-		name,
-		git: action.git,
-		tip: merge
-	};
-}
-function baseIn(merge, { head }, { git }) {
-	const [first, ...others] = git.parents(merge);
-	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
-	return first;
-}
-function unreadable({ message }) {
-	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
-}
-function fetchMissing(commit, { git, job, inputs }) {
-	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
-}
-const oneFile = (path, bytes) => ({
-	kind: (asked) => asked === path ? "file" : "missing",
-	list: () => [],
-	read(asked) {
-		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
-		return Buffer.from(bytes);
-	}
-});
-const waits$1 = [
-	0,
-	1,
-	2,
-	4
-];
-async function fetchMerge(pull, action) {
-	const { github, job, runtime } = action;
-	const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
-	for (const wait of waits$1) {
-		await runtime.clock.sleep(wait * 1e3);
-		if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
-		const commit = tryToFetch(pull, action);
-		if (commit !== null && hasParents(commit, wanted, action)) return commit;
-	}
-	throw new UsageError(`GitHub has no merge of ${pull.head} with ${pull.base.ref}: most likely they conflict. Resolve the conflict, or run this job again.`);
-}
-function refuseMoved({ number, head }, now) {
-	if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
-	if (now.head === head) return;
-	throw new UsageError(`Pull request #${String(number)} moved to ${now.head}. See the run of that commit: this one is for ${head}.`);
-}
-function tryToFetch({ number }, { git, job, inputs }) {
-	try {
-		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
-	} catch (error) {
-		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
-		throw new UsageError(`The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`, { cause: error });
-	}
-}
-const hasParents = (commit, wanted, { git }) => {
-	const parents = git.parents(commit);
-	return wanted.every((one) => parents.includes(one));
-};
-// src/action/result.ts
-const ended = (command, outcome, more = {}) => ({
-	command,
-	outcome,
-	refusal: null,
-	noPreview: null,
-	records: [],
-	isRecorded: true,
-	drift: null,
-	...more
-});
-const isExpected = (error) => [
-	PlatformError,
-	GitHubError,
-	UsageError,
-	RecordError
-].some((kind) => error instanceof kind);
-function failedBy(error) {
-	if (!isExpected(error)) throw error;
-	return {
-		kind: "failed",
-		error,
-		problems: [],
-		plan: null,
-		results: []
-	};
-}
-function whatIsMissing({ inputs }) {
-	if (!inputs.hasToken) return "no-token";
-	return inputs.hasAddress ? null : "no-address";
-}
-function requireConnection(action) {
-	const missing = whatIsMissing(action);
-	if (missing !== null) throw new UsageError(words[missing]);
-}
-const words = {
-	"no-token": "No API token. Set the input api-token from a secret.",
-	"no-address": "No platform address. Set the input base-url."
-};
-function refuseOtherCheckout({ git, job, runtime }, what = "") {
-	const head = git.commit("HEAD");
-	if (head === null && runtime.source.list("").length === 0) throw new UsageError("The workspace is empty. Add actions/checkout before this step.");
-	if (head === null || head === job.sha) return;
-	throw new UsageError(`The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`);
-}
-async function validateOnly(action) {
-	const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
-	return ended("validate", await validate(wanted, action.runtime));
-}
-async function previewFrom(source, baseCommit, action, readsLive = false) {
-	const wanted = await wantedFrom(source, baseCommit, action);
-	return previewFiles({
-		...wanted,
-		approval: action.inputs.approval,
-		readsLive
-	}, action.runtime);
-}
-async function previewCheckout(baseCommit, action, readsLive) {
-	requireConnection(action);
-	refuseOtherCheckout(action);
-	return previewFrom(action.runtime.source, baseCommit, action, readsLive);
 }
 process.getBuiltinModule("node:crypto");
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
@@ -770,8 +550,8 @@ process.getBuiltinModule("node:fs");
 const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
 process.getBuiltinModule("node:path");
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-// src/action/runner.ts
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+// src/action/inputs.ts
 function formatOutputs(outputs) {
 	const delimiter = `ifmatch-${randomUUID()}`;
 	return Object.entries(outputs).map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`).join("");
@@ -800,7 +580,6 @@ function readInputs(env) {
 		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
 		failOn: failures(input(env, "fail-on")),
 		comment: oneOf(env, "comment", ["true", "false"]) === "true",
-		commentAuthor: input(env, "comment-author") ?? "github-actions[bot]",
 		planFile: planFileOf(env),
 		planDigest: matching(env, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
 		summary: oneOf(env, "summary", ["true", "false"]) === "true",
@@ -837,54 +616,239 @@ const failOns = [
 	"looser"
 ];
 function folderOf(path, separator = sep) {
-	const folder = posix$2.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
-	if (posix$2.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+	const folder = posix$3.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
+	if (posix$3.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
 	return folder;
+}
+process.getBuiltinModule("node:path");
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+// src/action/files.ts
+const configPath = ({ folder, config }) => config ?? posix$2.join(folder, "ifmatch.yaml");
+async function selectFiles(source, base, { inputs }) {
+	const { folder, deployment } = inputs;
+	const config = configPath(inputs);
+	const hasBase = base.source.kind(config) === "file";
+	const hasOwn = source.kind(config) === "file";
+	if (inputs.config !== null && !hasBase && !hasOwn) throw new UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
+	if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
+	const withoutBase = hasOwn ? strictest : defaultSettings;
+	return {
+		source,
+		paths: hasOwn || folder === "." ? [] : [posix$2.join(folder, "policies")],
+		config: hasOwn ? config : null,
+		deployment,
+		baseSettings: hasBase ? await settingsIn(base, config) : withoutBase
+	};
+}
+const strictest = {
+	...defaultSettings,
+	guards: {
+		...defaultSettings.guards,
+		maxDeletes: 0,
+		looser: "require_approval"
+	}
+};
+function refuseBelowConfig(source, folder) {
+	for (let above = folder; above !== ".";) {
+		above = posix$2.dirname(above);
+		const config = posix$2.join(above, configName);
+		if (source.kind(config) === "missing") continue;
+		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
+	}
+}
+async function settingsIn({ source, name }, path) {
+	const { settings, problems } = await loadConfig(source, path);
+	if (!hasErrors(problems)) return settings;
+	throw new UsageError(`${path} has errors at ${name}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
+}
+async function selectCheckout(action, branch) {
+	const config = configPath(action.inputs);
+	const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
+	return selectFiles(action.runtime.source, {
+		source: onlyFile(config, bytes),
+		name: branch
+	}, action);
+}
+const onlyFile = (path, bytes) => ({
+	kind: (asked) => asked === path && bytes !== null ? "file" : "missing",
+	list: () => [],
+	read(asked) {
+		if (asked !== path || bytes === null) throw new SourceError("missing", asked, "it is not there");
+		return Buffer.from(bytes);
+	}
+});
+function openFiles(commit, action) {
+	const { git, job, runtime } = action;
+	if (commit === job.sha && git.commit("HEAD") === commit) return runtime.source;
+	fetchMissing(commit, action);
+	return openCommit(git, commit);
+}
+function fetchMissing(commit, { git, job, inputs }) {
+	if (git.commit(commit) !== null) return;
+	try {
+		git.fetch(commit, job, inputs.githubToken);
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(`Commit ${commit} ${unreadable(error)}`, { cause: error });
+	}
+}
+function unreadable({ message }) {
+	const why = (message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
+	if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. Install git in the container of the job, before actions/checkout.`;
+	if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
+	return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+const noClone = "the working directory is in no clone. Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.";
+const waits$2 = [
+	0,
+	1,
+	2,
+	4
+];
+async function presentMerge(pull, tip, action) {
+	const { runtime, job, git } = action;
+	if (git.commit(job.sha) !== null && mergesBoth(job.sha, pull.head, tip, action)) return {
+		commit: job.sha,
+		base: tip
+	};
+	for (const wait of waits$2) {
+		await runtime.clock.sleep(wait * 1e3);
+		if (wait > 0) await action.github.pull(pull.number);
+		const commit = tryToFetch(pull, action);
+		if (commit !== null && mergesBoth(commit, pull.head, tip, action)) return {
+			commit,
+			base: tip
+		};
+	}
+	throw new UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit. Resolve the conflict, if there is one, and re-run this job.`);
+}
+function mergesBoth(commit, head, tip, { git }) {
+	const [first, ...others] = git.parents(commit);
+	return first === tip && others.includes(head);
+}
+function tryToFetch({ number }, action) {
+	const { git, job, inputs } = action;
+	try {
+		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
+	} catch (error) {
+		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(`The result of the merge ${unreadable(error)}`, { cause: error });
+	}
+}
+// src/action/result.ts
+const ended = (command, outcome, more = {}) => ({
+	command,
+	outcome,
+	refusal: null,
+	settled: null,
+	noPreview: null,
+	drift: null,
+	...more
+});
+function nothingToDo(command, why, { notes }) {
+	notes.notices.add(why);
+	return ended(command, {
+		kind: "no-changes",
+		plan: makePlan([]),
+		problems: [],
+		guards: []
+	});
+}
+const isExpected = (error) => [
+	PlatformError,
+	ForgeError,
+	UsageError,
+	SigningError
+].some((kind) => error instanceof kind);
+function failedBy(error) {
+	if (!isExpected(error)) throw error;
+	return {
+		kind: "failed",
+		error,
+		problems: [],
+		plan: null,
+		results: []
+	};
+}
+function whatIsMissing({ inputs }) {
+	if (!inputs.hasToken) return "no-token";
+	return inputs.hasAddress ? null : "no-address";
+}
+function requireConnection(action) {
+	const missing = whatIsMissing(action);
+	if (missing !== null) throw new UsageError(words[missing]);
+}
+const words = {
+	"no-token": "No API token. Set the input api-token from a secret.",
+	"no-address": "No platform address. Set the input base-url."
+};
+function refuseOtherCheckout({ git, job, runtime }) {
+	const head = git.commit("HEAD");
+	if (head === null && runtime.source.list("").length === 0) throw new UsageError("The workspace is empty. Add actions/checkout before this step.");
+	if (head === null || head === job.sha) return;
+	throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
+}
+function requireClone({ git }) {
+	git.read(["--version"]);
+	if (git.commit("HEAD") !== null) return;
+	const refusal = git.refusal();
+	throw new UsageError(refusal === null ? `No commit is checked out: ${noClone}` : `git cannot read this repository: ${refusal}`);
+}
+async function validateOnly(action, branch, noPreview = null) {
+	const selection = await selectCheckout(action, branch);
+	return ended("validate", await validate(selection, action.runtime), { noPreview });
 }
 // src/action/main.ts
 async function runAction(parts) {
 	try {
 		const eventPath = parts.env["GITHUB_EVENT_PATH"];
 		if (eventPath === void 0) throw new UsageError("This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.");
-		removeFormerPlan(parts);
-		const inputs = readInputs(parts.env);
+		const workspace = parts.env["GITHUB_WORKSPACE"] ?? parts.cwd;
+		const planPath = resolve(workspace, planFileOf(parts.env));
+		removeFormerPlan(planPath, workspace, parts.env);
 		const payload = JSON.parse(readFileSync(eventPath, "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
-		return await inActionRuntime(parts, payload, inputs, async (action) => {
-			action.runtime.ensureWritable(inputs.planFile);
+		return await inActionRuntime(parts, {
+			payload,
+			workspace
+		}, async (action) => {
+			action.runtime.ensureWritable(planPath);
 			const result = await run(event, action).catch((error) => ended("preview", failedBy(error)));
 			const { report } = await import("./action.js");
-			return report(result, action, parts.env);
+			return report(result, action, {
+				env: parts.env,
+				planPath
+			});
 		});
 	} catch (error) {
 		return reportFailure(isExpected(error) ? error : bug(error), parts);
 	}
 }
-function removeFormerPlan({ env, cwd }) {
-	const workspace = env["GITHUB_WORKSPACE"] ?? cwd;
-	const path = planFileOf(env);
-	if (/\.ya?ml$/i.test(path)) throw new UsageError(`The input plan-file is ${path}, a YAML file, which a plan would overwrite. Set another file.`);
+function removeFormerPlan(path, workspace, env) {
+	const name = planFileOf(env);
+	if (/\.ya?ml$/i.test(name)) throw new UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite. Set another file.`);
 	try {
-		removeFormer(resolve(workspace, path), realpathSync.native(workspace));
+		removeFormer(path, realpathSync.native(workspace));
 	} catch (cause) {
-		throw new UsageError(`${path}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
+		throw new UsageError(`${name}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
 	}
 }
 async function run(event, action) {
 	const { command } = action.inputs;
+	const { defaultBranch } = action.job.repository;
 	if (command === "drift") return lookForDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
 	if (event.kind === "other") action.notes.notices.add(refuseEvent(event));
-	if (event.kind === "other" || command === "validate") return validateOnly(action);
-	if (command === "preview" && (event.kind === "push" || event.kind === "schedule")) return (await import("./action.js")).watch(action);
-	return serve(event, action);
-}
-async function serve(event, action) {
+	if (event.kind === "other" || command === "validate") return validateOnly(action, defaultBranch);
 	if (event.kind === "schedule") return lookForDrift(event, action);
-	if (event.kind === "pull-request") return (await import("./action.js")).reviewPull(event, action);
+	if (event.kind === "pull-request") return (await import("./action.js")).previewPull(event, action);
 	if (event.kind === "merge-group") return (await import("./action.js")).checkGroup(event, action);
-	const { applyMerged, runByHand } = await import("./action.js");
-	return event.kind === "push" ? applyMerged(event, action) : runByHand(action);
+	if (event.kind === "push") {
+		const { applyPush, listUnsettled } = await import("./action.js");
+		return command === "preview" ? listUnsettled(event, action) : applyPush(event, action);
+	}
+	return (await import("./action.js")).runByHand(action);
 }
 const isOnDefaultBranch = ({ job }) => job.ref === `refs/heads/${job.repository.defaultBranch}`;
 async function lookForDrift({ kind }, action) {
@@ -899,19 +863,27 @@ function bug(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 	return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
-async function inActionRuntime(parts, payload, inputs, use) {
-	const env = withToken(parts.env);
-	const cwd = env["GITHUB_WORKSPACE"] ?? parts.cwd;
+async function inActionRuntime(parts, { payload, workspace }, use) {
+	const given = readInputs(parts.env);
+	const { root, folder } = placeOf(workspace, given.folder);
+	const inputs = {
+		...given,
+		folder
+	};
+	const env = {
+		...withToken(parts.env),
+		GITHUB_WORKSPACE: root
+	};
 	const verbose = env["RUNNER_DEBUG"] === "1";
 	const runtime = new Runtime({
 		...parts,
 		env,
-		cwd
+		cwd: root
 	}, {
 		directory: ".",
 		quiet: false,
 		verbose,
-		leftOut: await leftOutFiles(cwd, env),
+		leftOut: await leftOutFiles(root, env),
 		connection: {
 			sandbox: null,
 			baseUrl: input(env, "base-url")
@@ -929,7 +901,7 @@ async function inActionRuntime(parts, payload, inputs, use) {
 		clock,
 		log
 	});
-	const git = new Git(cwd, env);
+	const git = new Git(root, env);
 	try {
 		return await use({
 			runtime,
@@ -948,6 +920,23 @@ async function inActionRuntime(parts, payload, inputs, use) {
 		await network.release();
 		await runtime.close();
 	}
+}
+function placeOf(workspace, folder) {
+	const directory = resolve(workspace, folder);
+	if (!existsSync(directory)) return {
+		root: workspace,
+		folder
+	};
+	const top = repositoryTop(realpathSync.native(directory));
+	const fromWorkspace = top === null ? null : relative(realpathSync.native(workspace), top);
+	if (top === null || fromWorkspace === null || fromWorkspace === "" || fromWorkspace.startsWith("..")) return {
+		root: workspace,
+		folder
+	};
+	return {
+		root: top,
+		folder: folderOf(relative(top, realpathSync.native(directory)) || ".", sep$1)
+	};
 }
 function withToken(env) {
 	const token = input(env, "api-token");
@@ -972,13 +961,1408 @@ function reportFailure(error, { env, streams }) {
 	}));
 	return 1;
 }
-// src/apply/report.ts
+// src/domain/review.ts
+const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
+function stateOf(outcome) {
+	if (outcome.kind === "invalid") return outcome;
+	if (outcome.kind === "failed") return {
+		kind: "failed",
+		error: outcome.error,
+		results: outcome.results
+	};
+	if (outcome.kind === "stale") return {
+		kind: "refused",
+		refusal: {
+			code: "stale",
+			moved: movedOf(outcome.results)
+		},
+		fresh: null
+	};
+	if (outcome.kind === "applied" || outcome.kind === "partial") return {
+		kind: outcome.kind,
+		plan: outcome.plan,
+		results: outcome.results
+	};
+	return outcome.plan.bundles.some(({ changes }) => changes.length > 0) ? {
+		...outcome,
+		kind: "planned"
+	} : {
+		...outcome,
+		kind: "no-changes"
+	};
+}
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/review/anchor.ts
+const longestDescription = 140;
+const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
+function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
+	const proof = key.prove("record", [
+		pull,
+		head,
+		number,
+		comment,
+		digest
+	]);
+	const description = `Plan ${String(number)} of this commit is recorded. [${String(number)} ${String(comment)} ${digest} ${proof}]`;
+	return {
+		context: contextOf("record", key.scope.config),
+		state: "success",
+		description,
+		url
+	};
+}
+const recordFacts = /\[(\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+function readRecordAnchors(key, { pull, head }, statuses) {
+	const context = contextOf("record", key.scope.config);
+	const own = statuses.filter((status) => status.context === context);
+	const anchors = own.flatMap(({ description, createdAt }) => {
+		const [, number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
+		const facts = [
+			pull,
+			head,
+			Number(number),
+			Number(comment),
+			digest
+		];
+		if (proof === "" || !key.holds(proof, "record", facts)) return [];
+		return [{
+			number: Number(number),
+			comment: Number(comment),
+			digest,
+			createdAt
+		}];
+	});
+	return {
+		latest: anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1))[0] ?? null,
+		hasForeign: anchors.length < own.length
+	};
+}
+const resultsDigest = (results) => createHash$1("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
+function settledStatus(key, commit, { number, run, pending, results }, { summary, url }) {
+	const written = pendingWithin(pending);
+	const proof = key.prove("applied", [
+		commit,
+		number,
+		run,
+		written,
+		results
+	]);
+	const facts = `[${String(number)} ${String(run)} ${written} ${results} ${proof}]`;
+	const room = longestDescription - facts.length - 1;
+	const words = summary.length > room ? `${summary.slice(0, room - 1)}\u2026` : summary;
+	const state = pending.length === 0 ? "success" : "failure";
+	return {
+		context: contextOf("applied", key.scope.config),
+		state,
+		description: `${words} ${facts}`,
+		url
+	};
+}
+const longestPending = 60;
+function pendingWithin(pending) {
+	if (pending.length === 0) return "-";
+	let written = "";
+	for (const one of pending.toReversed()) {
+		const longer = written === "" ? one : `${one},${written}`;
+		if (longer.length > longestPending) return `${written}+`;
+		written = longer;
+	}
+	return written;
+}
+const settledFacts = /\[(\d{1,9}) (\d{1,15}) ([\da-f#,+-]{1,61}) ([\w-]{11}) ([\w-]{22})\]$/;
+function readSettledMarker(key, commit, statuses) {
+	const context = contextOf("applied", key.scope.config);
+	const own = statuses.filter((status) => status.context === context);
+	const markers = own.flatMap(({ description }) => {
+		const [, number = "", run = "", written = "", results = "", proof = ""] = settledFacts.exec(description) ?? [];
+		const facts = [
+			commit,
+			Number(number),
+			Number(run),
+			written,
+			results
+		];
+		if (proof === "" || !key.holds(proof, "applied", facts)) return [];
+		const pending = written === "-" ? [] : written.replace(/\+$/, "").split(",");
+		return [{
+			number: Number(number),
+			run: Number(run),
+			pending,
+			results
+		}];
+	});
+	return {
+		marker: markers.toSorted((a, b) => b.number - a.number)[0] ?? null,
+		hasForeign: markers.length < own.length
+	};
+}
+// src/review/comment-text.ts
+const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
+const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
+function hiddenLine(key, facts) {
+	const payload = Buffer.from(JSON.stringify(facts)).toString("base64url");
+	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
+}
+function readHiddenLine(key, body) {
+	const [, , payload = "", seal = ""] = line.exec(body) ?? [];
+	if (payload === "" || !key.holds(seal, "comment", [payload])) return null;
+	return JSON.parse(Buffer.from(payload, "base64url").toString());
+}
+const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/review/record.ts
+const mostChanges = 300;
+const shortDigest = (change) => diffDigest([change]).slice(7, 23);
+function makeRecord(plan, covered, reviewed) {
+	const changed = covered.filter(({ bundle }) => bundle.changes.length > 0).toSorted(inOrder);
+	const isLong = changed.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
+	return {
+		version: 1,
+		pull: reviewed.pull,
+		head: reviewed.head,
+		base: {
+			branch: reviewed.base.branch,
+			commit: reviewed.base.commit
+		},
+		platform: reviewed.platform,
+		settings: reviewed.settings,
+		plan: plan.digest,
+		bundles: changed.map(({ bundle, base }) => {
+			const { creates, updates, deletes } = summarize(bundle.changes);
+			const { deployment, kind, stateVersion } = bundle;
+			return {
+				deployment: {
+					id: deployment.id,
+					slug: deployment.slug
+				},
+				kind,
+				bundle: bundle.bundleDigest,
+				base,
+				diff: bundle.diffDigest,
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes: isLong ? null : bundle.changes.map(shortDigest)
+			};
+		})
+	};
+}
+function inOrder({ bundle: a }, { bundle: b }) {
+	if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
+	return bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind);
+}
+const recordDigest = (record) => createHash("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: sortedSet(guards.protected),
+			looser: guards.looser
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : sortedSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+// src/review/collect.ts
+async function readRecord(place, pull, statuses) {
+	const { forge, key } = place;
+	const { latest, hasForeign } = readRecordAnchors(key, {
+		pull: pull.number,
+		head: pull.head
+	}, statuses);
+	if (latest === null) return {
+		state: "none",
+		hasForeign
+	};
+	const comment = await forge.comment(latest.comment);
+	if (comment === null) return {
+		state: "comment-missing",
+		anchor: latest
+	};
+	const facts = readHiddenLine(key, comment.body);
+	const record = facts?.record ?? null;
+	if (facts === null || record === null || recordDigest(record) !== latest.digest) return {
+		state: "edited",
+		anchor: latest
+	};
+	return {
+		state: "intact",
+		anchor: latest,
+		record,
+		comment,
+		shown: facts.state
+	};
+}
+async function readReview(place, pull) {
+	const { forge, key } = place;
+	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
+	const anchored = await readRecord(place, pull, statuses);
+	const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
+	const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
+	const current = anchored.state === "intact" ? anchored.comment : oldest;
+	return {
+		anchored,
+		previous: current === null ? null : await readPrevious(place, pull, current),
+		current,
+		candidates,
+		statuses
+	};
+}
+const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull === number;
+async function readPrevious({ forge, key }, { number, head }, comment) {
+	const record = readHiddenLine(key, comment.body)?.record ?? null;
+	if (record === null || record.head === head) return null;
+	const { latest } = readRecordAnchors(key, {
+		pull: number,
+		head: record.head
+	}, await forge.statuses(record.head));
+	if (latest === null || latest.comment !== comment.id || latest.digest !== recordDigest(record)) return null;
+	return {
+		record,
+		anchor: latest,
+		comment
+	};
+}
+async function readUnsettled(place, push, { id: run, attempt }) {
+	const { forge } = place;
+	const statusesOf = statusReader(forge);
+	for (const commit of [push.after, push.before]) if (isCommit(commit)) statusesOf(commit);
+	const [line, closed, brought] = await Promise.all([
+		walkToMarker(place, push.after, statusesOf),
+		forge.mergedPulls(push.branch),
+		forge.pullsOf(push.after)
+	]);
+	const pulls = uniquePulls([...closed, ...brought]).filter(({ mergedAt, base }) => mergedAt !== null && base === push.branch);
+	const range = unsettledRange(line, push);
+	const isRerun = attempt > 1 && line.marker?.run === run;
+	const pending = line.marker?.pending ?? [];
+	const retried = isRerun ? await readPulls(forge, pending) : [];
+	const merges = [...await againMerges(forge, retried), ...mergesIn(range.commits, range.since, pulls)];
+	const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
+	const read = await readRecords(place, [...merges, ...beyond], statusesOf);
+	const own = read.slice(0, merges.length);
+	return {
+		since: range.since,
+		pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
+		markers: line.ownMarkers,
+		merges: await inParallel(own, async (merge) => ({
+			...merge,
+			later: await laterThan(merge, read, line, forge)
+		})),
+		bounded: line.marker === null ? line.hasForeign ? "other-token" : "first-run" : null
+	};
+}
+const readRecords = (place, merges, statusesOf) => inParallel(merges, async (merge) => ({
+	...merge,
+	anchored: await readRecord(place, merge.pull, await statusesOf(merge.pull.head))
+}));
+async function laterThan(merge, all, line, forge) {
+	const found = [];
+	for (const { pull, anchored } of all.slice(all.indexOf(merge) + 1)) {
+		if (anchored.state !== "intact" || anchored.anchor.createdAt >= (pull.mergedAt ?? "")) continue;
+		const { base, bundles } = anchored.record;
+		if (await containsCommit(base.commit, merge.commit, line, forge)) found.push({
+			pull: pull.number,
+			bundles
+		});
+	}
+	return found;
+}
+async function containsCommit(newer, older, { commits }, forge) {
+	const [at, olderAt] = [newer, older].map((commit) => commits.findIndex(({ id }) => id === commit));
+	if (at !== -1 && olderAt !== -1) return Number(at) <= Number(olderAt);
+	return (await forge.history(newer, 1)).some(({ id }) => id === older);
+}
+const isCommit = (id) => !/^0+$/.test(id);
+const uniquePulls = (pulls) => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];
+const readPulls = (forge, pending) => inParallel(pending.filter((one) => one.startsWith("#")), (one) => forge.pull(Number(one.slice(1))));
+function statusReader(forge) {
+	const all = new Map();
+	return (commit) => {
+		const known = all.get(commit) ?? startEarly(forge.statuses(commit));
+		all.set(commit, known);
+		return known;
+	};
+}
+const mostCommits = 100;
+async function walkToMarker({ forge, key }, commit, statusesOf) {
+	const known = new Map();
+	const commits = [];
+	let hasForeign = false;
+	let ownMarkers = 0;
+	let next = commit;
+	for (let page = 1; next !== void 0 && commits.length < mostCommits; page += 1) {
+		const some = await forge.history(commit, page);
+		if (some.length === 0) break;
+		for (const one of some) known.set(one.id, one);
+		for (let one = known.get(next); one !== void 0 && commits.length < mostCommits; one = known.get(next ?? "")) {
+			const read = readSettledMarker(key, one.id, await statusesOf(one.id));
+			hasForeign ||= read.hasForeign;
+			commits.push(one);
+			if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
+			if (read.marker !== null) return {
+				commits,
+				marker: read.marker,
+				ownMarkers,
+				hasForeign
+			};
+			next = one.parents[0];
+			for (const ahead of ancestorsOf(one, known, 10)) statusesOf(ahead);
+		}
+	}
+	return {
+		commits,
+		marker: null,
+		ownMarkers,
+		hasForeign
+	};
+}
+function ancestorsOf({ parents }, known, most) {
+	const found = [];
+	for (let id = parents[0]; id !== void 0 && found.length < most; id = known.get(id)?.parents[0]) found.push(id);
+	return found;
+}
+function unsettledRange({ commits, marker }, { before, after }) {
+	const start = commits.findIndex(({ id }) => id === before);
+	const pushed = start === -1 ? commits.filter(({ id }) => id === after) : commits.slice(0, start);
+	const newer = marker === null ? pushed : commits.slice(0, -1);
+	const since = marker === null ? newer.at(-1)?.parents[0] ?? null : commits.at(-1)?.id ?? null;
+	return {
+		commits: newer.toReversed(),
+		since
+	};
+}
+function mergesIn(commits, since, pulls) {
+	let boundary = since;
+	return commits.flatMap((commit) => {
+		const merge = asMerge(commit, pulls.filter(({ merge }) => merge === commit.id), boundary);
+		if (merge === null) return [];
+		boundary = commit.id;
+		return [merge];
+	});
+}
+function asMerge({ id, parents }, brought, boundary) {
+	const pull = brought.find(({ head }) => parents.slice(1).includes(head)) ?? brought.find(({ head }) => head === id) ?? brought[0];
+	if (pull === void 0) return null;
+	const [first = id, ...others] = parents;
+	return {
+		pull,
+		commit: id,
+		base: others.length > 0 ? first : boundary ?? first,
+		contained: brought.filter((one) => one !== pull)
+	};
+}
+async function againMerges(forge, pulls) {
+	return (await inParallel(pulls, async (pull) => {
+		const [commit] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
+		return commit === void 0 ? null : asMerge(commit, [pull], null);
+	})).filter((merge) => merge !== null);
+}
+function mergesBeyond({ commits }, pulls, merges) {
+	const known = new Set(commits.map(({ id }) => id));
+	const newest = merges.map(({ pull }) => pull.mergedAt ?? "").toSorted().at(-1) ?? "";
+	return pulls.flatMap((pull) => {
+		return pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? "") >= newest && pull.merge !== null ? [{
+			pull,
+			commit: pull.merge,
+			base: pull.merge,
+			contained: []
+		}] : [];
+	});
+}
+// src/report/words/comment.ts
+const noPreviewWords = {
+	fork: {
+		message: say`No preview: a pull request from a fork does not get the API token.`,
+		fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
+	},
+	"no-token": {
+		message: say`No preview: this run has no API token.`,
+		fix: say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
+	},
+	"no-address": {
+		message: say`No preview: this run has no platform address.`,
+		fix: say`Set the input ${"base-url"}.`
+	}
+};
+const staleWords = (by, cause) => ({
+	message: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).message,
+	fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
+});
+const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
+function ifMerged(cause, onStale = "refuse") {
+	if (cause !== void 0) return ours("If merged now, the apply is refused and nothing changes.");
+	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+}
+function successorWords(by) {
+	const row = successors[by.what];
+	return row(by);
+}
+const successors = {
+	plan: ({ url }) => ["superseded", md`This plan is out of date and will not be applied. ${link(ours("A new comment"), url)} shows the current plan and what changed.`],
+	pull: ({ pull }) => [`applied with #${String(pull)}`, md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.`],
+	equal: () => ["applied meanwhile", ours("The platform has these changes by now.")]
+};
+function refusalWords(refusal, digest) {
+	const row = table[refusal.code];
+	const usual = digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+	const [message, fix = usual] = row(refusal, usual);
+	const done = refusal.done ?? [];
+	const applied = done.length === 0 ? [] : say`Already applied: ${bundlesIn(done)}.`;
+	return {
+		message: joined([message, applied]),
+		fix
+	};
+}
+const table = {
+	"direct-push": ({ commit, branch, bundles }) => [say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : say`: ${bundlesIn(bundles)}`}.`],
+	fork: ({ pull }, usual) => [say`Pull request #${pull} came from a fork and has no reviewed plan.`, say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
+	"no-record": ({ pull, head }) => [say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
+	"recorded-late": ({ pull, recordedAt, mergedAt }) => [say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
+	"comment-missing": ({ pull }) => [say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
+	edited: ({ pull }, usual) => [say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, say`Check the edit history of the comment. ${usual}`],
+	"other-token": () => [say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
+	"other-platform": ({ reviewed }) => [say`The plan was reviewed for another platform, ${reviewed}.`],
+	"other-base": ({ reviewed, merged }) => [say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
+	"old-run": ({ commit, branch, tip }) => [say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`],
+	bundles: ({ missing, added }) => [say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`],
+	files: ({ bundles }) => [say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`],
+	settings: () => [say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
+	stale: () => [say`The platform changed since the review, so the reviewed plan no longer holds.`],
+	guards: (_, usual) => [say`The plan requires approval.`, say`Each guard names the setting that approves it. ${usual}`],
+	invalid: ({ pull }) => [say`The files are invalid since pull request #${pull} was merged.`, say`Fix them in a new pull request: ${"ifmatch validate"} shows what is wrong.`],
+	waits: ({ pull, by }) => [say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`],
+	"not-fresh": ({ pull, why }) => [say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
+	changed: ({ why }) => [say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
+	"not-recorded": ({ why, fix }) => [say`This plan is not recorded, so merging does not apply it: ${[why]}`, [fix]],
+	"other-plan": ({ wanted, found }) => [say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, say`Review the current plan and run the workflow again with its digest.`]
+};
+const short = (commit) => commit.slice(0, 7);
+const bundlesIn = (bundles) => listed(bundles.map((bundle) => [foreign(nameOfBundle(bundle))]));
+const runLink$1 = ({ job }) => link(ours("this run"), job.run.url);
+function more(view, isPlanned = false) {
+	const { planFile, job } = view;
+	const file = isPlanned && planFile !== null ? md`, ${planFile}` : noMarkdown;
+	return md`More: ${view.summary ? link(ours("job summary"), job.run.url) : runLink$1(view)}${file}.`;
+}
+function undo({ planFile }, results) {
+	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
+	if (planFile === null || held === 0) return noMarkdown;
+	return md`${planFile} holds the undo of ${ours(count(held, "bundle"))}.`;
+}
+const longest = 500;
+function addressOf({ file, line }, view) {
+	if (view.commit === null || file.length > longest) return null;
+	const { server, repository } = view.job;
+	const segments = [...(view.folder ?? "").split("/").filter((name) => name !== "" && name !== "."), ...file.split("/")];
+	if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) return null;
+	return `${server}/${[
+		repository.owner,
+		repository.name,
+		"blob",
+		view.commit,
+		...segments
+	].map(encode).join("/")}#L${line}`;
+}
+const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+// src/report/formats/comment.ts
+const mostLines = 100;
+function renderComment(state, view) {
+	return printState(state, view, mostLines, largestBody - view.hidden);
+}
+function printState(state, view, maxLines, budget) {
+	const row = pages[state.kind];
+	const { title, words = [], facts = {}, foot = noMarkdown } = row(state, view);
+	const head = [headline(state, title), ...words];
+	return printReport({
+		head,
+		report: reportFrom(facts, "setting"),
+		foot
+	}, detailOf(view, maxLines), budget);
+}
+function headline(state, title) {
+	const slugs = slugsOf("plan" in state ? state.plan.bundles : []);
+	const [slug] = slugs;
+	if (slug === void 0) return ours(`### Policies: ${title}`);
+	return slugs.length === 1 ? md`### Policies for ${slug}: ${ours(title)}` : ours(`### Policies for ${count(slugs.length, "deployment")}: ${title}`);
+}
+const detailOf = (view, maxLines) => ({
+	approval: "setting",
+	maxLines,
+	linkTo: (position) => addressOf(position, view)
+});
+const pages = {
+	planned,
+	"no-changes": unchanged$1,
+	invalid: ({ problems }, view) => ({
+		title: `invalid, ${problemWords(problems)}`,
+		facts: { problems },
+		foot: sentences(noPlan, more(view))
+	}),
+	stale: ({ moved, by, cause, onStale }, view) => ({
+		title: "stale, do not merge yet",
+		words: [inTwo(staleWords(by, cause))],
+		facts: { moved },
+		foot: sentences(ifMerged(cause, onStale), more(view))
+	}),
+	applying: ({ plan }, view) => ({
+		title: `applying ${summaryWords(plan.summary)}`,
+		words: [md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		facts: { plan }
+	}),
+	applied: ({ plan, results }, view) => ({
+		title: appliedWords(results),
+		facts: {
+			plan,
+			results
+		},
+		foot: sentences(isAlready(results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink$1(view)}.`, undo(view, results))
+	}),
+	partial,
+	refused: (state, view) => {
+		const { refusal, fresh } = state;
+		const cause = causeOf(refusal);
+		return {
+			title: refusedWords(state),
+			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? noMarkdown : ours(`The current plan: ${summaryWords(fresh.summary)}`)],
+			facts: {
+				plan: fresh,
+				guards: cause.code === "guards" ? cause.guards : [],
+				moved: cause.code === "stale" ? cause.moved : []
+			},
+			foot: more(view, fresh !== null)
+		};
+	},
+	superseded: ({ by }) => {
+		const [title, message] = successorWords(by);
+		return {
+			title,
+			words: [message]
+		};
+	},
+	failed: ({ error, results }, view) => ({
+		title: results.length === 0 ? "failed, nothing was sent" : "failed",
+		facts: {
+			results,
+			error
+		},
+		foot: more(view)
+	})
+};
+const refusedTail = {
+	"not-fresh": "not ready to be merged",
+	changed: "changed since the review",
+	"not-recorded": "not recorded"
+};
+function sinceWords({ cause, url }) {
+	const earlier = link(ours("an earlier plan"), url);
+	return md`**Changed since the review:** This replaces ${earlier}. ${toMarkdown(refusalWords(cause, null).message)}`;
+}
+const noPlan = ours("Merging applies nothing: there is no plan.");
+const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
+function appliedWords(results) {
+	if (isAlready(results)) return `already applied${unsentTail(results)}`;
+	return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
+}
+function refusedWords({ refusal: { code, done = [] } }) {
+	return refusedTail[code] ?? (done.length > 0 ? "only partly applied" : "not applied");
+}
+const inTwo = ({ message, fix }) => lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
+function partial({ plan, results }, view) {
+	return {
+		title: results.every(({ outcome }) => outcome.result === "not-applied") ? "nothing was applied" : "only partly applied",
+		words: [md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`],
+		facts: {
+			plan,
+			results
+		},
+		foot: sentences(more(view), undo(view, results))
+	};
+}
+function planned(state, view) {
+	const { plan, guards, problems, since } = state;
+	const needsApproval = guards.length > 0;
+	return {
+		title: `${summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
+		words: since === void 0 ? [] : [sinceWords(since)],
+		facts: {
+			plan,
+			guards,
+			problems,
+			explained: explainedIn(state),
+			moved: since?.moved ?? []
+		},
+		foot: sentences(needsApproval ? ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
+	};
+}
+const explainedIn = ({ impact, threeWayDiff, drifted }) => ({
+	impact,
+	threeWayDiff,
+	drifted
+});
+function unchanged$1(state, view) {
+	const { problems, since } = state;
+	const explained = explainedIn(state);
+	const warned = problems.length === 0 ? noMarkdown : md`${ours(problemWords(problems))}: see ${runLink$1(view)}.`;
+	return {
+		title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
+		words: [since === void 0 ? noMarkdown : sinceWords(since), warned],
+		facts: {
+			plan: { bundles: [] },
+			explained,
+			moved: since?.moved ?? []
+		}
+	};
+}
+function promise({ base, job }) {
+	const { defaultBranch } = job.repository;
+	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours("Merging");
+	return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
+}
+const largestSummary = 333e3;
+const maxSummaryLines = 5e3;
+function renderSummary(shown, view) {
+	if (shown.kind === "refused") return printState(shown, view, maxSummaryLines, largestSummary);
+	const detail = detailOf(view, maxSummaryLines);
+	const plan = "plan" in shown ? shown.plan : null;
+	const digest = plan === null ? noMarkdown : md`Digest of this plan: ${plan.digest}`;
+	return printReport({
+		...outcomeReport(shown, detail),
+		foot: digest
+	}, detail, largestSummary);
+}
+const renderNoPreview = (why) => `${inTwo(noPreviewWords[why]).text}\n\n`;
+function renderMergeSummary({ merges, fresh }, outcome, view) {
+	const lacks = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0);
+	const ends = merges.map(({ pull, outcome: end, refusal }) => {
+		const name = pull === null ? ours("**Without a pull request:**") : md`**Pull request #${pull.number}:**`;
+		return refusal === null ? md`${name} ${toMarkdown(headlineOf(end))}` : md`${name} ${inTwo(refusalWords(refusal, lacks ? fresh.digest : null))}`;
+	});
+	const top = blocks([ours("### Merged pull requests"), ...ends]);
+	const rest = renderSummary(lacks ? {
+		kind: "changes",
+		plan: fresh,
+		problems: [],
+		guards: []
+	} : outcome, view);
+	return `${top.text}\n\n${rest}`;
+}
+// src/review/comment.ts
+function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
+	const { id, attempt } = job.run;
+	const line = hiddenLine(key, {
+		pull: pull.number,
+		head: pull.head,
+		state: state.kind,
+		run: {
+			id,
+			attempt
+		},
+		record
+	});
+	return line + renderComment(state, {
+		job,
+		commit: pull.head,
+		base: pull.base,
+		summary,
+		planFile,
+		hidden: line.length
+	});
+}
+var Overtaken = class extends Error {};
+async function writeComment(run, { pull, onto, whileOpen }, content) {
+	const { forge, notes } = run;
+	const facts = onto === null ? null : readHiddenLine(run.key, onto.body);
+	if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, "a newer run wrote it");
+	const body = bodyOf(run, pull, content);
+	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
+	try {
+		const written = (onto === null || onto.body === body ? onto : await forge.updateComment(onto.id, body, before)) ?? await created(run, pull, body, before);
+		notes.comments.add(written.url);
+		return {
+			kind: "written",
+			comment: written
+		};
+	} catch (error) {
+		if (error instanceof Overtaken) return overtaken(run, error.message);
+		if (!(error instanceof ForgeError)) throw error;
+		notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+		return {
+			kind: "refused",
+			error
+		};
+	}
+}
+function overtaken({ notes }, why) {
+	notes.notices.add(`The comment was not changed: ${why}.`);
+	return {
+		kind: "overtaken",
+		why
+	};
+}
+const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+async function refuseMoved({ forge }, { number, head, base }) {
+	const now = await forge.pull(number);
+	if (now.mergedAt !== null) throw new Overtaken("the pull request was merged");
+	if (!now.isOpen) throw new Overtaken("the pull request was closed");
+	if (now.head !== head) throw new Overtaken("the pull request was pushed since this run began");
+	if (now.base !== base) throw new Overtaken("the pull request got another base branch since this run began");
+}
+async function created({ forge }, { number }, body, before) {
+	try {
+		return await forge.createComment(number, body, before);
+	} catch (error) {
+		if (!(error instanceof ForgeError) || error.status !== null && error.status < 500) throw error;
+		return (await forge.comments(number)).find((one) => one.body === body) ?? await forge.createComment(number, body, before);
+	}
+}
+async function updateComment(run, pull, comment, state) {
+	const record = readHiddenLine(run.key, comment.body)?.record ?? null;
+	return writeComment(run, {
+		pull,
+		onto: comment,
+		whileOpen: false
+	}, {
+		state,
+		record
+	});
+}
+async function retireOthers(run, pull, current, candidates) {
+	const { job, summary, planFile } = run;
+	const view = {
+		job,
+		commit: pull.head,
+		base: pull.base,
+		summary,
+		planFile,
+		hidden: 0
+	};
+	const text = renderComment({
+		kind: "superseded",
+		by: {
+			what: "plan",
+			url: current.url
+		}
+	}, view);
+	for (const { id, url, author } of candidates) {
+		if (id === current.id || author.login !== current.author.login) continue;
+		try {
+			await run.forge.updateComment(id, text, () => Promise.resolve());
+		} catch (error) {
+			if (!(error instanceof ForgeError)) throw error;
+			run.notes.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
+		}
+	}
+}
+// src/review/decide.ts
+function decideReview(facts) {
+	const { pull, current, anchored, previous, isRerunByPerson } = facts;
+	const hasChanges = current.covered.some(({ bundle }) => bundle.changes.length > 0);
+	const number = anchored.state === "none" ? 1 : anchored.anchor.number + 1;
+	const isBack = anchored.state !== "none" && previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+	if (anchored.state !== "none" && !isBack) {
+		const difference = anchored.state === "intact" ? compareAll(anchored.record, current) : lost(anchored, pull);
+		if (difference === null && anchored.state === "intact") return anchored.record.base.branch === pull.base ? { kind: "confirm" } : {
+			kind: "record",
+			number,
+			since: null
+		};
+		if (difference === null) throw new Error("a record that cannot be read equals no plan");
+		return isRerunByPerson ? {
+			kind: "record",
+			number,
+			since: difference
+		} : {
+			kind: "refuse",
+			difference
+		};
+	}
+	if (!hasChanges) return { kind: "show" };
+	if (previous === null) return {
+		kind: "record",
+		number,
+		since: null
+	};
+	return {
+		kind: "record",
+		number,
+		since: isBack ? compareAll(previous.record, current) : changedBesidePush(previous.record, current)
+	};
+}
+const lost = ({ state }, { number }) => ({
+	cause: {
+		code: state,
+		pull: number
+	},
+	moved: []
+});
+function compareAll(record, current) {
+	const bound = boundCause(record, current);
+	const matched = matchBundles(record, current.covered);
+	const content = contentCause(matched, unrecorded(record, current.covered));
+	const moved = matched.filter(({ standing }) => standing !== "same" && !isAccepted(standing, current)).flatMap(toMoved);
+	const cause = bound ?? content ?? (moved.length === 0 ? null : {
+		code: "stale",
+		moved
+	});
+	return cause && {
+		cause,
+		moved
+	};
+}
+function changedBesidePush(record, current) {
+	const bound = boundCause(record, current);
+	const matched = matchBundles(record, current.covered);
+	const moved = matched.filter(({ standing, fresh, reviewed }) => {
+		if (fresh === null || standing === "same" || isAccepted(standing, current)) return false;
+		return !(fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion);
+	});
+	const rebased = matched.filter(({ base, reviewed }) => base !== void 0 && base !== reviewed.base);
+	if (bound !== null) return {
+		cause: bound,
+		moved: moved.flatMap(toMoved)
+	};
+	if (moved.length > 0) return {
+		cause: {
+			code: "stale",
+			moved: moved.flatMap(toMoved)
+		},
+		moved: moved.flatMap(toMoved)
+	};
+	return rebased.length === 0 ? null : {
+		cause: {
+			code: "files",
+			bundles: rebased.map(({ reviewed }) => nameOf(reviewed))
+		},
+		moved: []
+	};
+}
+const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
+function decideMerge(facts) {
+	const { pull, anchored, current, later, isQueued } = facts;
+	if (current === null) return refuse$1({
+		code: "invalid",
+		pull: pull.number
+	});
+	const isLater = (name) => later.some((one) => isSame(one, name));
+	const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
+	const record = anchored.state === "intact" ? anchored.record : null;
+	const reviewed = (record?.bundles ?? []).filter((bundle) => !isLater(bundle));
+	const matched = match(reviewed, facts.declared, []);
+	const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
+	const isOpen = matched.some(({ standing }) => standing !== "done");
+	if (open.length === 0 && !isOpen) return {
+		kind: "settled",
+		bundles: changed.map(({ bundle }) => bundle)
+	};
+	const distrust = whyNotTrusted(anchored, pull) ?? (record && boundCause(record, current));
+	if (distrust !== null) return refuse$1(distrust);
+	if (record === null) throw new Error("a trusted record is one");
+	if (record.base.branch !== pull.base) return refuse$1({
+		code: "other-base",
+		reviewed: record.base.branch,
+		merged: pull.base
+	});
+	const content = contentCause(matched, open.filter(({ bundle }) => !reviewed.some((one) => isSame(one, bundle))));
+	if (content !== null) return refuse$1(content);
+	if (isQueued && current.onStale === "refuse") {
+		const moved = matched.filter(({ standing }) => standing === "moved").flatMap(toMoved);
+		if (moved.length > 0) return refuse$1({
+			code: "stale",
+			moved
+		});
+	}
+	return {
+		kind: "send",
+		bundles: matched.flatMap(asReviewed)
+	};
+}
+const refuse$1 = (cause) => ({
+	kind: "refuse",
+	cause
+});
+function whyNotTrusted(anchored, pull) {
+	const { number, head, mergedAt } = pull;
+	if (anchored.state === "none") {
+		if (anchored.hasForeign) return { code: "other-token" };
+		return pull.isFork ? {
+			code: "fork",
+			pull: number
+		} : {
+			code: "no-record",
+			pull: number,
+			head
+		};
+	}
+	const { createdAt } = anchored.anchor;
+	if (mergedAt !== null && createdAt >= mergedAt) return {
+		code: "recorded-late",
+		pull: number,
+		recordedAt: createdAt,
+		mergedAt
+	};
+	return anchored.state === "intact" ? null : {
+		code: anchored.state,
+		pull: number
+	};
+}
+function boundCause(record, { platform, settings }) {
+	if (record.platform !== platform) return {
+		code: "other-platform",
+		reviewed: record.platform
+	};
+	return record.settings === settings ? null : { code: "settings" };
+}
+const matchBundles = ({ bundles }, covered) => match(bundles, covered.map(({ bundle }) => bundle), covered);
+const match = (recorded, fresh, covered) => recorded.map((reviewed) => {
+	const now = fresh.find((bundle) => isSame(bundle, reviewed)) ?? null;
+	const base = covered.find(({ bundle }) => isSame(bundle, reviewed))?.base;
+	if (now === null) return {
+		reviewed,
+		fresh: null,
+		standing: "missing",
+		base
+	};
+	const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
+	return {
+		reviewed,
+		fresh: now,
+		standing: compareWithReviewed({
+			bundleDigest,
+			diffDigest,
+			stateVersion
+		}, now),
+		base
+	};
+});
+const unrecorded = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
+function contentCause(matched, unreviewed) {
+	const missing = matched.filter(({ standing }) => standing === "missing").map(({ reviewed }) => nameOf(reviewed));
+	const added = unreviewed.map(({ bundle }) => nameOf(bundle));
+	if (missing.length + added.length > 0) return {
+		code: "bundles",
+		missing,
+		added
+	};
+	const others = matched.filter(({ standing }) => standing === "other");
+	const files = others.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh?.bundleDigest);
+	if (files.length > 0) return {
+		code: "files",
+		bundles: files.map(({ reviewed }) => nameOf(reviewed))
+	};
+	return others.length === 0 ? null : {
+		code: "stale",
+		moved: others.flatMap(toMoved)
+	};
+}
+const asReviewed = ({ reviewed, fresh }) => fresh === null ? [] : [{
+	...fresh,
+	stateVersion: reviewed.stateVersion,
+	bundleDigest: reviewed.bundle,
+	diffDigest: reviewed.diff
+}];
+function toMoved({ reviewed, fresh }) {
+	if (fresh === null) return [];
+	const { deployment, kind, stateVersion, changes } = fresh;
+	const isKnown = reviewed.changes !== null;
+	return [{
+		deployment,
+		kind,
+		reviewed: {
+			...reviewed,
+			changes: isKnown ? stillReviewed(reviewed.changes, changes) : null
+		},
+		now: {
+			stateVersion,
+			changes: isKnown ? changes : null
+		}
+	}];
+}
+function stillReviewed(digests, now) {
+	const known = new Set(digests);
+	return now.filter((change) => known.has(shortDigest(change)));
+}
+const isSame = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+const nameOf = ({ deployment, kind }) => ({
+	deployment,
+	kind
+});
+// src/review/apply-merged.ts
+async function applyMerged(push, run, policies, clock) {
+	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
+	noteBounds(history, run);
+	const turns = [];
+	for (const merge of history.merges) {
+		const turn = await takeTurn(merge, run, policies);
+		turns.push(turn);
+		if (isBroken(turn.outcome)) return breakOff(turns, history, run);
+		const pending = [...history.pending, ...unsettled(turns)];
+		if (merge.commit !== push.after) await mark(merge.commit, 1, {
+			turns: [turn],
+			pending
+		}, run);
+	}
+	const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+	const concluded = turns.map((turn) => withLater(turn, turns));
+	const merges = [...concluded.map(settledMerge), ...direct === null ? [] : [direct]];
+	const stillPending = await recheckPending(history.pending, push, run, policies);
+	const fresh = merges.some(({ refusal }) => refusal !== null) ? planIn$2((await policies.previewAt(push.after, push.after)).outcome) : null;
+	for (const turn of concluded) if (turn.refusal !== null || turn.waitsFor !== null) await tellEnd(turn, fresh, run);
+	const pending = [
+		...stillPending,
+		...unsettled(concluded),
+		...direct === null ? [] : [shortCommit(direct.commit)]
+	];
+	await mark(push.after, history.markers + 1, {
+		turns: concluded,
+		pending
+	}, run);
+	return {
+		merges,
+		stillPending,
+		fresh
+	};
+}
+const waits$1 = [
+	1,
+	2,
+	4,
+	8,
+	15,
+	30
+];
+async function readWhenKnown(push, run, policies, clock) {
+	let history = await readUnsettled(run, push, run.job.run);
+	const lastCommit = () => history.merges.at(-1)?.commit ?? history.since;
+	for (const seconds of [0, ...waits$1]) {
+		if (seconds > 0) {
+			await clock.sleep(seconds * 1e3);
+			if ((await run.forge.pullsOf(push.after)).some(({ merge }) => merge === push.after)) history = await readUnsettled(run, push, run.job.run);
+		}
+		const last = lastCommit();
+		if (last === null || last === push.after || await policies.areSame(last, push.after)) return {
+			history,
+			isOwnCommitKnown: true
+		};
+	}
+	return {
+		history,
+		isOwnCommitKnown: false
+	};
+}
+function noteBounds({ bounded, merges, pending }, { notes }) {
+	if (bounded === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
+	if (bounded === "first-run") notes.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
+	if (bounded === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
+}
+const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
+async function takeTurn(merge, run, policies) {
+	const { pull, anchored, contained } = merge;
+	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+	const preview = await policies.previewAt(merge.commit, merge.base);
+	const { outcome, current } = preview;
+	if (outcome.kind === "failed") return tellTurn({
+		merge,
+		outcome,
+		refusal: null,
+		waitsFor: null
+	}, run);
+	const later = merge.later.flatMap(({ bundles }) => bundles);
+	const decision = decideMerge({
+		pull,
+		anchored,
+		current,
+		declared: planIn$2(outcome)?.bundles ?? [],
+		later,
+		isQueued: false
+	});
+	if (decision.kind === "refuse") return {
+		merge,
+		outcome,
+		refusal: decision.cause,
+		waitsFor: null
+	};
+	const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
+	const waitsFor = merge.later.find(({ bundles }) => covered.some((one) => bundles.some((other) => isSame(one, other))));
+	const plan = makePlan(decision.bundles);
+	const made = decision.kind === "send" ? await send$1(merge, plan, preview, run) : unchanged(outcome, plan);
+	const turn = {
+		merge,
+		outcome: made,
+		refusal: refusalOf$2(made, pull),
+		waitsFor: waitsFor?.pull ?? null
+	};
+	return turn.refusal === null && turn.waitsFor === null ? tellTurn(turn, run) : turn;
+}
+async function send$1({ pull, anchored }, plan, preview, run) {
+	if (anchored.state === "intact") await updateComment(run, pull, anchored.comment, {
+		kind: "applying",
+		plan
+	});
+	return preview.apply(plan);
+}
+const unchanged = ({ problems }, plan) => ({
+	kind: "no-changes",
+	plan,
+	problems,
+	guards: []
+});
+const planIn$2 = (outcome) => "plan" in outcome ? outcome.plan : null;
+function refusalOf$2(outcome, { number }) {
+	if (outcome.kind === "invalid") return {
+		code: "invalid",
+		pull: number
+	};
+	const already = ("results" in outcome ? outcome.results : []).filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
+	const done = already.length === 0 ? {} : { done: already };
+	if (outcome.kind === "needs-approval") return {
+		code: "guards",
+		guards: outcome.guards,
+		...done
+	};
+	return outcome.kind === "stale" ? {
+		code: "stale",
+		moved: movedOf(outcome.results),
+		...done
+	} : null;
+}
+function withLater(turn, turns) {
+	const { waitsFor, refusal, merge } = turn;
+	if (waitsFor === null || refusal !== null) return turn;
+	const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
+	return later !== void 0 && withLater(later, turns).refusal === null && !isBroken(later.outcome) ? turn : {
+		...turn,
+		refusal: {
+			code: "waits",
+			pull: merge.pull.number,
+			by: waitsFor
+		}
+	};
+}
+const unsettled = (turns) => turns.map((turn) => withLater(turn, turns)).flatMap(({ merge, refusal }) => refusal === null ? [] : [`#${String(merge.pull.number)}`]);
+const settledMerge = ({ merge, outcome, refusal }) => ({
+	pull: merge.pull,
+	commit: merge.commit,
+	outcome,
+	refusal
+});
+function breakOff(turns, { merges, pending }, { notes }) {
+	for (const { pull } of merges.slice(turns.length)) notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+	return {
+		merges: turns.map((turn) => settledMerge(withLater(turn, turns))),
+		stillPending: pending,
+		fresh: null
+	};
+}
+async function checkDirectPush({ after, branch }, { merges, since }, policies) {
+	const last = merges.at(-1)?.commit ?? since ?? after;
+	const { outcome, current } = await policies.previewAt(after, last);
+	const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
+	if (outcome.kind !== "invalid" && outcome.kind !== "failed" && open.length === 0) return null;
+	return {
+		pull: null,
+		commit: after,
+		outcome,
+		refusal: {
+			code: "direct-push",
+			commit: after,
+			branch,
+			bundles: open.map(({ bundle: { deployment, kind } }) => ({
+				deployment,
+				kind
+			}))
+		}
+	};
+}
+const shortCommit = (commit) => commit.slice(0, 7);
+async function recheckPending(pending, { after }, run, policies) {
+	if (pending.length === 0) return [];
+	const open = planIn$2((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const left = [];
+	for (const one of pending) {
+		const known = one.startsWith("#") ? await readPending(Number(one.slice(1)), run) : null;
+		if (open === null || open.some((bundle) => known === null || isAmong(bundle, known.bundles))) left.push(one);
+		else if (known !== null) await updateComment(run, known.pull, known.comment, {
+			kind: "superseded",
+			by: { what: "equal" }
+		});
+	}
+	return left;
+}
+const isAmong = (bundle, names) => names.some((name) => isSame(name, bundle));
+async function readPending(number, run) {
+	const pull = await run.forge.pull(number);
+	const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
+	return anchored.state === "intact" ? {
+		pull,
+		comment: anchored.comment,
+		bundles: anchored.record.bundles
+	} : null;
+}
+async function tellTurn(turn, run) {
+	const { merge, outcome } = turn;
+	const { anchored } = merge;
+	if (anchored.state === "intact" && outcome.kind !== "valid") await updateComment(run, merge.pull, anchored.comment, appliedState(outcome));
+	return turn;
+}
+function appliedState(outcome) {
+	if (outcome.kind !== "no-changes") return stateOf(outcome);
+	const already = {
+		result: "already-applied",
+		reason: null,
+		undo: null
+	};
+	return {
+		kind: "applied",
+		plan: outcome.plan,
+		results: outcome.plan.bundles.map((bundle) => ({
+			bundle,
+			outcome: already
+		}))
+	};
+}
+async function tellEnd({ merge, outcome, refusal, waitsFor }, fresh, run) {
+	const { pull, anchored } = merge;
+	const isPartly = planIn$2(outcome)?.bundles.length !== 0;
+	const later = {
+		kind: "superseded",
+		by: {
+			what: "pull",
+			pull: waitsFor ?? 0
+		}
+	};
+	const settled = isPartly && outcome.kind !== "valid" ? appliedState(outcome) : later;
+	const state = refusal === null ? settled : {
+		kind: "refused",
+		refusal,
+		fresh
+	};
+	try {
+		const comment = anchored.state === "intact" ? anchored.comment : (await readReview(run, pull)).current;
+		if (comment !== null) await updateComment(run, pull, comment, state);
+		else if (refusal !== null) await writeComment(run, {
+			pull,
+			onto: null,
+			whileOpen: false
+		}, {
+			state,
+			record: null
+		});
+	} catch (error) {
+		if (!(error instanceof ForgeError)) throw error;
+		run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+	}
+}
+async function mark(commit, number, { turns, pending }, run) {
+	const { forge, key, job, notes } = run;
+	const status = settledStatus(key, commit, {
+		number,
+		run: job.run.id,
+		pending,
+		results: resultsDigest(turns.flatMap(resultsOf))
+	}, {
+		summary: settledWords(turns, pending),
+		url: job.run.url
+	});
+	try {
+		await forge.setStatus(commit, status);
+	} catch (error) {
+		if (!(error instanceof ForgeError)) throw error;
+		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${withHint(error)}`);
+	}
+}
+const resultsOf = ({ outcome, refusal }) => {
+	const applied = "results" in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({
+		bundle,
+		result
+	})) : [];
+	const others = "results" in outcome ? [] : (planIn$2(outcome)?.bundles ?? []).map((bundle) => ({
+		bundle,
+		result: refusal?.code ?? "already-applied"
+	}));
+	return [...applied, ...others].map(({ bundle, result }) => [
+		bundle.deployment.slug,
+		bundle.kind,
+		result
+	]);
+};
+function settledWords(turns, pending) {
+	const settled = turns.filter(({ refusal }) => refusal === null).map(({ merge }) => `#${String(merge.pull.number)}`);
+	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.join(", ")}.`;
+	return pending.length === 0 ? first : `${first} Not applied: ${pending.join(", ")}.`;
+}
+async function markAllSettled(commit, run) {
+	const { marker } = readSettledMarker(run.key, commit, await run.forge.statuses(commit));
+	await mark(commit, (marker?.number ?? 0) + 1, {
+		turns: [],
+		pending: []
+	}, run);
+}
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:crypto");
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+// src/review/key.ts
+var ReviewKey = class {
+	scope;
+	key;
+	constructor(secret, scope) {
+		this.scope = scope;
+		const info = JSON.stringify([
+			scope.forge,
+			scope.repository,
+			scope.config
+		]);
+		this.key = Buffer.from(hkdfSync("sha256", usableToken(secret, "record"), "ifmatch review v1", info, 32));
+	}
+	prove(what, facts) {
+		return createHmac("sha256", this.key).update(JSON.stringify([what, ...facts])).digest().subarray(0, 16).toString("base64url");
+	}
+	holds(proof, what, facts) {
+		const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
+		return given.length === expected.length && timingSafeEqual(given, expected);
+	}
+};
+// src/action/open-review.ts
+function reviewName(inputs) {
+	const path = posix$1.normalize(configPath(inputs));
+	return [path === "ifmatch.yaml" ? "" : path, inputs.deployment ?? ""].filter((name) => name !== "").join(", ");
+}
+function openReview({ runtime, job, github, inputs, notes }) {
+	const scope = {
+		forge: github.name,
+		repository: job.repository.id,
+		config: reviewName(inputs)
+	};
+	return {
+		forge: github,
+		key: new ReviewKey(runtime.connections.reviewSecret(inputs.deployment), scope),
+		job,
+		summary: inputs.summary,
+		planFile: inputs.planFile,
+		notes
+	};
+}
+// src/apply/results.ts
 const tellsNothing = new Set([
 	"odd",
 	"rejected",
 	"silent"
 ]);
-function decide$1(trouble, shown, history) {
+function decide(trouble, shown, history) {
 	if (trouble === "contradicted") return "unknown";
 	const isNotOurs = trouble === "stale" || trouble === "conflict";
 	if (shown === "done") return isNotOurs && history.lost === null ? "already-applied" : "applied";
@@ -1084,9 +2468,9 @@ async function applyPlan(reviewed, applying, options) {
 			}))
 		};
 	}
-	return refusalOf(checked, options) ?? sendAll(checked, applying, options);
+	return refusalOf$1(checked, options) ?? sendAll(checked, applying, options);
 }
-function refusalOf(checked, { limits }) {
+function refusalOf$1(checked, { limits }) {
 	const rejected = checked.filter((one) => one.state === "rejected");
 	if (rejected.length > 0) return {
 		kind: "invalid",
@@ -1158,7 +2542,7 @@ async function sendAll(checked, applying, { onStale }) {
 			continue;
 		}
 		applying.progress(`Applying ${nameOfBundle(bundle)}`);
-		const sent = await send$1(one, applying, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
+		const sent = await send(one, applying, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
 		results.push({
 			bundle,
 			outcome: sent.outcome
@@ -1188,7 +2572,7 @@ function toReport(results, stop) {
 		error: stop.error
 	};
 }
-function send$1(ready, applying, acceptsMoved) {
+function send(ready, applying, acceptsMoved) {
 	return attempt(ready, ready.fresh, {
 		lost: null,
 		repeated: false,
@@ -1202,7 +2586,7 @@ async function attempt(ready, fresh, history, applying) {
 		error: null
 	};
 	const found = await look(ready.bundle, fresh, put, history, applying);
-	const decision = found === null ? "not-applied" : decide$1(put.kind, found.shown, history);
+	const decision = found === null ? "not-applied" : decide(put.kind, found.shown, history);
 	const next = afterPut(history, put);
 	if (decision !== "again") return {
 		outcome: toResult(decision, put, found, ready, next.lost),
@@ -1336,1169 +2720,6 @@ async function lookBeyond(sent, bundle, applying) {
 	return shown;
 }
 const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === sent.stateVersion;
-process.getBuiltinModule("node:crypto");
-const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-// src/github/publish.ts
-function oursIn(comments, { config, author, readMarker }) {
-	const sorted = comments.flatMap((comment) => {
-		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
-		return marker?.config === config ? [{
-			comment,
-			marker
-		}] : [];
-	}).toSorted((a, b) => b.marker.number - a.marker.number || a.comment.id - b.comment.id);
-	return Map.groupBy(sorted, ({ marker }) => marker.deployment);
-}
-const rivalsIn = ([first, ...others]) => others.filter(({ marker }) => marker.hasRecord && marker.number === first?.marker.number);
-function isBy({ author }, login) {
-	const type = login.endsWith("[bot]") ? "Bot" : "User";
-	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
-}
-const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
-async function publish(github, publication, notices) {
-	const { mode } = publication;
-	const found = oursIn(await github.comments(publication.pull), publication);
-	const ours = found.get(publication.deployment) ?? [];
-	const [current = null, ...doubles] = ours;
-	const reason = await reasonToSkip(github, publication, ours);
-	if (reason !== null) {
-		notices.add(`The comment was not changed: ${reason}.`);
-		return {
-			url: current && current.comment.url,
-			fate: "overtaken"
-		};
-	}
-	const body = publication.body(current && current.marker);
-	const updated = await update(github, replacedBy(mode, found, current), body);
-	if (updated === null && mode === "quiet") return {
-		url: null,
-		fate: "needless"
-	};
-	const written = updated ?? await createOnce(github, publication, body);
-	if (!isBy(written, publication.author)) notices.add(otherAuthor(written, publication.author));
-	await retire(github, mode === "new" ? ours : doubles, publication.retired(written.url), notices);
-	return {
-		url: written.url,
-		fate: "written"
-	};
-}
-function replacedBy(mode, found, current) {
-	const common = mode === "always" ? found.get(null)?.[0] ?? null : null;
-	return mode === "new" ? null : (current ?? common)?.comment ?? null;
-}
-async function update(github, comment, body) {
-	if (comment === null || comment.body === body) return comment;
-	return github.updateComment(comment.id, body);
-}
-async function reasonToSkip(github, { pull, head, mode, run, onto }, ours) {
-	const current = ours[0]?.comment;
-	if (mode !== "new" && ours.some(({ marker }) => isNewer(marker.run, run)) || current !== void 0 && onto !== void 0 && !isSame(current, onto)) return "a newer run wrote it";
-	if (head === null || current === void 0 && mode === "quiet") return null;
-	const now = await github.pull(pull);
-	return now.head === head && !now.merged ? null : "the pull request was updated since this run began";
-}
-const isSame = (current, seen) => current.id === seen?.id && firstLine(current) === firstLine(seen);
-const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
-async function createOnce(github, publication, body) {
-	const { pull } = publication;
-	try {
-		return await github.createComment(pull, body);
-	} catch (error) {
-		if (error instanceof GitHubError && error.status !== null && error.status < 500) throw error;
-		return (await github.comments(pull)).find((one) => one.body === body && isBy(one, publication.author)) ?? await github.createComment(pull, body);
-	}
-}
-async function retire(github, others, text, notices) {
-	for (const { comment } of others) try {
-		await github.updateComment(comment.id, text);
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		notices.add(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
-	}
-}
-const otherAuthor = ({ author }, expected) => `GitHub reports the author ${author.login}, not ${expected}. Set comment-author to ${author.login}, or every run writes a new one.`;
-// src/record/comment-line.ts
-const longestLine = 16384;
-const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
-const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
-const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
-const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
-function lastLineOf(body) {
-	const end = body.slice(-16384).trimEnd();
-	const [, payload, mac] = last.exec(end.slice(end.lastIndexOf("\n") + 1)) ?? [];
-	return {
-		payload,
-		mac
-	};
-}
-function readFirstLine(body) {
-	const start = firstLineOf(body);
-	const line = start.length > longestLine ? "" : start;
-	const [, keyId, signed, mac] = record.exec(line) ?? [];
-	const payload = fromBase64(signed);
-	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
-		keyId,
-		payload,
-		mac
-	};
-	const like = likeRecord.exec(start);
-	return like && { reason: whyBroken(like[1]) };
-}
-function firstLineOf(body) {
-	const head = body.slice(0, 16386);
-	const end = head.indexOf("\n");
-	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
-}
-const firstLineEdited = "the comment's first line was cut or edited";
-const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : firstLineEdited;
-const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
-function fromBase64(text) {
-	if (text === void 0) return null;
-	const bytes = Buffer.from(text, "base64url");
-	return bytes.toString("base64url") === text ? bytes : null;
-}
-function endMarker(marker, body, key) {
-	const payload = toBase64(Buffer.from(JSON.stringify(marker)));
-	return `<!-- ifmatch:end:v1:${payload}${key === null ? "" : `:${macOf(sealed(body, payload), key)}`} -->`;
-}
-function isSealed(body, key) {
-	const { payload, mac } = lastLineOf(body);
-	return payload !== void 0 && mac !== void 0 && isSameMac(mac, macOf(sealed(body, payload), key));
-}
-const sealed = (body, payload) => `end\n${firstLineOf(body)}\n${payload}`;
-function readMarker(body) {
-	const line = readFirstLine(body);
-	const hasRecord = line !== null && "payload" in line;
-	const end = readEnd(body);
-	if (end !== null) return {
-		...end,
-		hasRecord,
-		isDamaged: end.hasRecord && !hasRecord
-	};
-	const identity = hasRecord ? identityIn(claimsIn(line.payload)) : null;
-	return identity && damaged({
-		...identity,
-		hasRecord
-	});
-}
-const damaged = ({ deployment, config, hasRecord }) => ({
-	deployment,
-	config,
-	run: {
-		id: 1,
-		attempt: 1
-	},
-	head: null,
-	number: 1,
-	state: null,
-	hasRecord,
-	isDamaged: true
-});
-function readEnd(body) {
-	const claims = claimsIn(fromBase64(lastLineOf(body).payload));
-	const identity = identityIn(claims);
-	const { run, head, number, state, hasRecord } = claims;
-	const [id, attempt] = [fieldOf(run, "id"), fieldOf(run, "attempt")];
-	if (identity === null || !isCount(id) || !isCount(attempt) || !isCount(number)) return null;
-	if (!isText(head) || !isText(state)) return null;
-	return {
-		...identity,
-		run: {
-			id,
-			attempt
-		},
-		head,
-		number,
-		state,
-		hasRecord: hasRecord === true
-	};
-}
-function identityIn({ deployment, config }) {
-	const slug = fieldOf(deployment, "slug") ?? deployment;
-	return (slug === null || isText(slug)) && isText(config) ? {
-		deployment: slug,
-		config
-	} : null;
-}
-function claimsIn(payload) {
-	try {
-		const value = JSON.parse(Buffer.from(payload ?? []).toString());
-		return isObject(value) ? value : {};
-	} catch {
-		return {};
-	}
-}
-const fieldOf = (value, field) => isObject(value) ? value[field] : void 0;
-const isText = (value) => typeof value === "string";
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/record/payload.ts
-const mostChanges = 100;
-const shortDigest = (change) => diffDigest([change]).slice(7, 23);
-function recordPayload(plan, of) {
-	return {
-		...of,
-		version: 1,
-		plan: plan.digest,
-		bundles: recordedBundles(plan.bundles, of.deployment)
-	};
-}
-const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind)).map(toRecorded);
-function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }) {
-	const { creates, updates, deletes } = summarize(changes);
-	return {
-		kind,
-		bundle: bundleDigest,
-		stateVersion,
-		diff,
-		creates,
-		updates,
-		deletes,
-		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
-	};
-}
-function settingsDigest({ guards, deployments, onStale }) {
-	const text = JSON.stringify({
-		guards: {
-			max_deletes: guards.maxDeletes,
-			max_delete_percent: guards.maxDeletePercent,
-			allow_empty: guards.allowEmpty,
-			protected: asSet(guards.protected),
-			looser: guards.looser
-		},
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
-			slug,
-			id,
-			policies === null ? null : asSet(policies)
-		]),
-		on_stale: onStale
-	});
-	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
-}
-const asSet = (texts) => [...new Set(texts)].toSorted();
-// src/record/record.ts
-function signRecord(payload, secret) {
-	const bytes = Buffer.from(JSON.stringify(payload));
-	const key = deriveKey(secret, payload);
-	return writeRecordLine({
-		keyId: key.id,
-		payload: bytes,
-		mac: macOf(bytes, key)
-	});
-}
-function verifyRecord(body, secret, scope) {
-	const line = readFirstLine(body);
-	if (line === null) return null;
-	if ("reason" in line) return {
-		code: "edited",
-		reason: line.reason
-	};
-	const key = deriveKey(secret, scope);
-	if (line.keyId !== key.id) return { code: "other-token" };
-	return isSameMac(line.mac, macOf(line.payload, key)) ? claimsIn(line.payload) : {
-		code: "edited",
-		reason: "it does not match its signature"
-	};
-}
-function matchBindings(payload, expected) {
-	const { pull, deployment, settings, head } = payload;
-	const { id, slug } = expected.deployment;
-	if (pull !== expected.pull || deployment.id !== id || deployment.slug !== slug) return { code: "elsewhere" };
-	if (settings !== expected.settings) return { code: "settings" };
-	return head === expected.head ? null : {
-		code: "other-commit",
-		reviewed: head,
-		merged: expected.head
-	};
-}
-function matchRecord({ deployment, bundles }, fresh) {
-	const { id, slug } = deployment;
-	const own = fresh.filter((bundle) => bundle.deployment.id === id && bundle.deployment.slug === slug);
-	return bundles.map((reviewed) => {
-		const now = own.find(({ kind }) => kind === reviewed.kind);
-		if (now === void 0) return {
-			reviewed,
-			standing: "missing",
-			fresh: null
-		};
-		const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
-		return {
-			reviewed,
-			standing: compareWithReviewed({
-				bundleDigest,
-				diffDigest,
-				stateVersion
-			}, now),
-			fresh: now
-		};
-	});
-}
-// src/render/comment-words.ts
-const noPreviewWords = {
-	fork: {
-		message: say`No preview: a pull request from a fork does not get the API token.`,
-		fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
-	},
-	"no-token": {
-		message: say`No preview: this run has no API token.`,
-		fix: say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
-	},
-	"no-address": {
-		message: say`No preview: this run has no platform address.`,
-		fix: say`Set the input ${"base-url"}.`
-	}
-};
-const notRecorded = "This plan is not recorded, so merging does not apply it.";
-const staleWords = (by, cause) => ({
-	message: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).message,
-	fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
-});
-const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
-function ifMerged(cause, onStale = "refuse") {
-	if (cause !== void 0) return ours("If merged now, the apply is refused and nothing changes.");
-	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
-}
-function leftWords(left) {
-	if (left.length === 0) return [];
-	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes))]})`);
-	return say`Not sent: ${joined(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${"ifmatch drift --write"} changes in the files.`;
-}
-function successorWords(by) {
-	const row = successors[by.what];
-	return row(by);
-}
-const successors = {
-	comment: ({ url }) => ["see the other comment", md`The plan is in ${link(ours("another comment"), url)}. This one is no longer updated.`],
-	plan: ({ url }) => ["superseded", md`This plan is out of date and will not be applied. ${link(ours("A new comment"), url)} shows the current plan and what changed.`],
-	deployments: () => ["valid again", ours("Each deployment that changes has a comment with its plan.")],
-	head: ({ commit }) => ["being previewed", md`The plan of commit ${short(commit)} will be shown here.`],
-	pull: ({ pull, run }) => ["not applied yet", md`Pull request #${pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours("the job"), run)}; that is safe.`],
-	branch: ({ branch, commit }) => ["superseded by a newer push", md`${branch} moved to ${short(commit)} before this was applied. See the run of that commit for the result.`]
-};
-function refusalWords(refusal, digest) {
-	const row = table[refusal.code];
-	const usual = digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-	const [message, fix = usual] = row(refusal, usual);
-	const { among, done } = refusal;
-	const applied = done === void 0 ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
-	return {
-		message: joined([among === void 0 ? message : saidOf(among, message), applied]),
-		fix
-	};
-}
-const saidOf = ({ so, otherwise }, message) => joined([say`For ${namesIn(so)}: ${message}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`]);
-const table = {
-	"direct-push": ({ commit, branch }) => [say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`],
-	fork: ({ pull }, usual) => [say`Pull request #${pull} came from a fork and has no reviewed plan.`, say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
-	"no-record": ({ pull }) => [say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`],
-	edited: ({ reason }, usual) => [say`The plan in the comment cannot be trusted: ${reason}.`, checkHistory(usual)],
-	"other-token": () => [say`The plan was signed with another API token, or for another repository or platform, so it cannot be verified. Most likely the token was rotated since the review.`],
-	elsewhere: (_, usual) => [say`The plan in the comment belongs to another pull request or deployment.`, checkHistory(usual)],
-	"other-commit": ({ reviewed, merged }) => [say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`],
-	"old-run": ({ commit, branch, tip }) => [say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`],
-	bundles: ({ missing, added }) => [say`The merged files change other bundles than were reviewed: ${kindsIn([...missing, ...added])}.`],
-	files: ({ kinds }) => [say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`],
-	settings: () => [say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
-	stale: () => [say`The platform changed since the review, so the reviewed plan no longer holds.`],
-	guards: (_, usual) => [say`The plan requires approval.`, say`Each guard names the setting that approves it. ${usual}`],
-	"not-fresh": ({ pull, why }) => [say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
-	changed: ({ why }) => [say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
-	"other-plan": ({ wanted, found }) => [say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, say`Review the current plan and run the workflow again with its digest.`]
-};
-const checkHistory = (usual) => say`Check the edit history of the comment. ${usual}`;
-const short = (commit) => commit.slice(0, 7);
-const namesIn = (names) => listed(names.map((name) => [foreign(name)]));
-const kindsIn = (kinds) => listed(kinds.map((kind) => [kind]));
-const runLink = ({ job }) => link(ours("this run"), job.run.url);
-function more(view, isPlanned = false) {
-	const { planFile, job } = view;
-	const file = isPlanned && planFile !== null ? md`, ${planFile}` : nothing;
-	return md`More: ${view.summary ? link(ours("job summary"), job.run.url) : runLink(view)}${file}.`;
-}
-function undo({ planFile }, results) {
-	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
-	if (planFile === null || held === 0) return nothing;
-	return md`${planFile} holds the undo of ${ours(count(held, "bundle"))}.`;
-}
-const longest = 500;
-function addressOf({ file, line }, view) {
-	if (view.commit === null || file.length > longest) return null;
-	const { server, repository } = view.job;
-	const segments = [...(view.folder ?? "").split("/").filter((name) => name !== "" && name !== "."), ...file.split("/")];
-	if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) return null;
-	return `${server}/${[
-		repository.owner,
-		repository.name,
-		"blob",
-		view.commit,
-		...segments
-	].map(encode).join("/")}#L${line}`;
-}
-const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-// src/render/comment.ts
-const mostLines = 100;
-function renderComment(state, view) {
-	return printState(state, view, mostLines, largestBody - view.firstLine - 1);
-}
-function printState(state, view, maxLines, budget) {
-	const row = pages[state.kind];
-	const { title, words = [], facts = {}, foot = nothing } = row(state, view);
-	const head = [view.deployment === null ? ours(`### Policies: ${title}`) : md`### Policies for ${view.deployment}: ${ours(title)}`, ...words];
-	return printReport({
-		head,
-		report: reportFrom(facts, "setting"),
-		foot
-	}, detailOf(view, maxLines), budget);
-}
-const detailOf = (view, maxLines) => ({
-	approval: "setting",
-	maxLines,
-	linkTo: (position) => addressOf(position, view)
-});
-const pages = {
-	planned,
-	"no-changes": unchanged,
-	invalid: ({ problems }, view) => ({
-		title: `invalid, ${problemWords(problems)}`,
-		facts: { problems },
-		foot: sentences(noPlan, more(view))
-	}),
-	validated: ({ reason, files, policies, problems }) => ({
-		title: "valid, not previewed",
-		words: [ours(`${policiesIn({
-			policies,
-			files
-		})} checked offline.`), inTwo(noPreviewWords[reason])],
-		facts: { problems },
-		foot: noPlan
-	}),
-	stale: ({ moved, by, cause, onStale }, view) => ({
-		title: "stale, do not merge yet",
-		words: [inTwo(staleWords(by, cause))],
-		facts: { moved },
-		foot: sentences(ifMerged(cause, onStale), more(view))
-	}),
-	applying: ({ plan }, view) => ({
-		title: `applying ${summaryWords(plan.summary)}`,
-		words: [md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
-		facts: { plan }
-	}),
-	applied: ({ plan, results, left = [] }, view) => ({
-		title: appliedWords(results, left.length > 0),
-		words: [toMarkdown(leftWords(left))],
-		facts: {
-			plan,
-			results
-		},
-		foot: sentences(isAlready(results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, results))
-	}),
-	partial: (state, view) => state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
-	refused: (state, view) => {
-		const { refusal, fresh } = state;
-		const cause = causeOf(refusal);
-		return {
-			title: refusedWords(state, view),
-			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? nothing : ours(`The current plan: ${summaryWords(fresh.summary)}`)],
-			facts: {
-				plan: fresh,
-				guards: cause.code === "guards" ? cause.guards : [],
-				moved: cause.code === "stale" ? cause.moved : []
-			},
-			foot: more(view, fresh !== null)
-		};
-	},
-	superseded: ({ by }) => {
-		const [title, message] = successorWords(by);
-		return {
-			title,
-			words: [message]
-		};
-	},
-	failed: ({ error, results }, view) => ({
-		title: results.length === 0 ? `failed, ${nothingWords(view)}` : "failed",
-		facts: {
-			results,
-			error
-		},
-		foot: more(view)
-	})
-};
-const refusedTail = {
-	"not-fresh": "not ready to be merged",
-	changed: "changed since the review"
-};
-const sinceWords = ({ cause, url }) => md`**Changed since the review:** This replaces ${link(ours("an earlier plan"), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
-const noPlan = ours("Merging applies nothing: there is no plan.");
-const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
-function appliedWords(results, isLeft) {
-	if (results.length === 0 && isLeft) return "nothing was sent";
-	if (isAlready(results)) return `already applied${unsentTail(results)}`;
-	return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
-}
-const nothingWords = ({ job }) => job.run.attempt === 1 ? "nothing was applied" : "nothing was sent";
-function refusedWords({ refusal: { code, done = [] } }, view) {
-	const isPartly = done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment);
-	return refusedTail[code] ?? (isPartly ? "only partly applied" : nothingWords(view));
-}
-const inTwo = ({ message, fix }) => lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
-function partial({ plan, results, left = [] }, view) {
-	return {
-		title: results.every(({ outcome }) => outcome.result === "not-applied") ? "nothing was applied" : "only partly applied",
-		words: [md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`, toMarkdown(leftWords(left))],
-		facts: {
-			plan,
-			results
-		},
-		foot: sentences(more(view), undo(view, results))
-	};
-}
-function planned(state, view) {
-	const { plan, guards, problems, since } = state;
-	const needsApproval = guards.length > 0;
-	return {
-		title: `${summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
-		words: since === void 0 ? [] : [sinceWords(since)],
-		facts: {
-			plan,
-			guards,
-			problems,
-			explained: explainedIn(state, view),
-			moved: since?.moved ?? []
-		},
-		foot: sentences(needsApproval ? ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
-	};
-}
-const explainedIn = ({ impact, threeWayDiff }, { deployment }) => ({
-	impact,
-	threeWayDiff: shownIn(threeWayDiff, deployment)
-});
-function unchanged(state, view) {
-	const { problems, since } = state;
-	const explained = explainedIn(state, view);
-	const warned = problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
-	return {
-		title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
-		words: [since === void 0 ? nothing : sinceWords(since), warned],
-		facts: {
-			plan: { bundles: [] },
-			explained,
-			moved: since?.moved ?? []
-		}
-	};
-}
-function promise({ base, job }) {
-	const { defaultBranch } = job.repository;
-	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours("Merging");
-	return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
-}
-const largestSummary = 333e3;
-const maxSummaryLines = 5e3;
-function renderSummary(shown, view) {
-	if (isState(shown)) return printState(shown, view, maxSummaryLines, largestSummary);
-	const detail = detailOf(view, maxSummaryLines);
-	const plan = "plan" in shown ? shown.plan : null;
-	const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
-	const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : nothing, digest]);
-	return printReport({
-		...outcomeReport(shown, detail),
-		foot
-	}, detail, largestSummary);
-}
-const isState = (shown) => shown.kind === "validated" || shown.kind === "refused" || shown.kind === "superseded";
-// src/action/comments.ts
-async function writeComment(note, action) {
-	const { github, inputs, notes } = action;
-	if (!inputs.comment) return "needless";
-	const { pull, deployment, mode, whileOpen, onto } = note;
-	const body = (replaced) => textOf(note, replaced, action);
-	try {
-		const what = mode === "new" ? "plan" : "comment";
-		const retired = (url) => shownText({
-			pull,
-			deployment,
-			state: {
-				kind: "superseded",
-				by: {
-					what,
-					url
-				}
-			}
-		}, 0, action);
-		const where = {
-			...oursOf(action),
-			deployment,
-			pull: pull.number,
-			run: action.job.run
-		};
-		const head = whileOpen ? pull.head : null;
-		const { url, fate } = await publish(github, {
-			...where,
-			body,
-			mode,
-			head,
-			retired,
-			onto
-		}, notes.notices);
-		if (url !== null) notes.comments.add(url);
-		return fate;
-	} catch (error) {
-		noteUnwritten(error, action);
-		return "refused";
-	}
-}
-async function commentEach(pull, statesIn, action, whileOpen = false) {
-	const said = await readOurs(pull, action);
-	for (const { deployment, state } of said === null ? [] : statesIn(said)) await writeComment({
-		pull,
-		deployment,
-		state,
-		record: whileOpen ? null : said?.get(deployment)?.record ?? null,
-		mode: modeOf(state),
-		whileOpen
-	}, action);
-}
-const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
-const commentAgain = (pull, state, action, whileOpen = true) => commentEach(pull, (said) => [...said].filter(([, one]) => !(whileOpen && holdsPlan(one, pull))).map(([deployment]) => ({
-	deployment,
-	state
-})), action, whileOpen);
-async function readOurs({ number }, action) {
-	if (!action.inputs.comment) return new Map();
-	try {
-		return recordsIn(await action.github.comments(number), action);
-	} catch (error) {
-		noteUnwritten(error, action);
-		return null;
-	}
-}
-const holdsPlan = ({ marker }, { head }) => (marker.hasRecord || marker.isDamaged) && marker.head === head;
-function recordsIn(comments, action) {
-	const only = action.inputs.deployment;
-	const said = new Map();
-	for (const [deployment, ours] of oursIn(comments, oursOf(action))) {
-		const [first] = ours;
-		if (first === void 0 || only !== null && deployment !== only) continue;
-		const record = first.marker.hasRecord ? firstLine(first.comment) : null;
-		said.set(deployment, {
-			...first,
-			record,
-			hasRival: rivalsIn(ours).length > 0
-		});
-	}
-	return said;
-}
-function noteUnwritten(error, { notes }) {
-	if (!(error instanceof GitHubError)) throw error;
-	notes.notices.add(`The comment could not be written: ${withHint(error)}`);
-}
-function textOf(note, replaced, action) {
-	const { deployment, pull, record, state, mode } = note;
-	const of = {
-		deployment,
-		config: configDigest(action.inputs),
-		run: action.job.run
-	};
-	const number = (replaced?.number ?? 1) + (mode === "new" && replaced !== null ? 1 : 0);
-	const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
-	const hasRecord = record !== null || wasCut;
-	const end = {
-		...of,
-		head: pull.head,
-		number,
-		state: state.kind,
-		hasRecord
-	};
-	const key = sealKey(deployment, action);
-	const lastLine = (body) => `${endMarker(end, body, key)}\n`;
-	const first = record === null ? "" : `${record}\n`;
-	const body = `${first}${shownText(note, first.length + lastLine("").length, action)}\n`;
-	return `${body}${lastLine(body)}`;
-}
-function shownText({ pull, deployment, state }, hidden, { job, inputs }) {
-	const { summary, planFile } = inputs;
-	return renderComment(state, {
-		deployment,
-		job,
-		commit: pull.head,
-		base: pull.base.ref,
-		summary,
-		planFile,
-		firstLine: hidden
-	});
-}
-function sign(plan, { deployment, pull, settings }, action) {
-	return signRecord(recordPayload(plan, {
-		...whereOf(action),
-		pull: pull.number,
-		head: pull.head,
-		config: configDigest(action.inputs),
-		settings,
-		deployment
-	}), action.runtime.connections.secret(deployment.slug));
-}
-const whereOf = ({ runtime, job }) => ({
-	repository: job.repository.id,
-	platform: runtime.connections.name ?? ""
-});
-function sealKey(deployment, { runtime: { connections }, job }) {
-	return deployment === null || !connections.has(deployment) ? null : deriveKey(connections.secret(deployment), {
-		repository: job.repository.id,
-		platform: ""
-	});
-}
-function markerOf(body, action) {
-	const marker = readMarker(body);
-	const key = marker === null ? null : sealKey(marker.deployment, action);
-	if (marker === null || key === null || isSealed(body, key)) return marker;
-	return damaged(marker);
-}
-function believe(marked, pull, deployment, action) {
-	if (marked === void 0) return {
-		code: pull.fork ? "fork" : "no-record",
-		pull: pull.number
-	};
-	const verified = verifyRecord(marked.comment.body, action.runtime.connections.secret(deployment), whereOf(action));
-	if (verified !== null) return verified;
-	return marked.marker.isDamaged ? {
-		code: "edited",
-		reason: firstLineEdited
-	} : {
-		code: "no-record",
-		pull: pull.number
-	};
-}
-function signedIn(marked, pull, deployment, action) {
-	if (!action.runtime.connections.has(deployment)) return null;
-	const believed = believe(marked, pull, deployment, action);
-	return "code" in believed ? null : believed;
-}
-const configDigest = (inputs) => createHash$1("sha256").update(posix$1.normalize(configPath(inputs))).digest("hex").slice(0, 16);
-const oursOf = (action) => ({
-	config: configDigest(action.inputs),
-	author: action.inputs.commentAuthor,
-	readMarker: (body) => markerOf(body, action)
-});
-async function announce(pull, plan, action) {
-	await tellEach(pull, () => changedIn(plan).map(({ slug }) => ({
-		deployment: slug,
-		state: {
-			kind: "applying",
-			plan: planOf(plan, slug)
-		}
-	})), action);
-}
-async function tell(ending, action) {
-	const { pull, outcome, refusal = null, left = [] } = ending;
-	if (outcome.kind === "valid") return;
-	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf$1(outcome, ""), action, false);
-	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
-	const states = slugs.map((deployment) => {
-		const state = stateFor(deployment, outcome, refusal);
-		const others = left.filter((bundle) => bundle.deployment.slug === deployment);
-		return {
-			deployment,
-			state: (state.kind === "applied" || state.kind === "partial") && others.length > 0 ? {
-				...state,
-				left: others
-			} : state
-		};
-	});
-	await tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
-}
-function stateFor(slug, outcome, refusal) {
-	const plan = outcome.plan && planOf(outcome.plan, slug);
-	if (refusal === null && plan?.bundles.length === 0) return {
-		kind: "applied",
-		plan,
-		results: []
-	};
-	if (refusal !== null) return {
-		kind: "refused",
-		refusal,
-		fresh: "results" in outcome ? null : plan
-	};
-	if (outcome.kind !== "no-changes" || plan === null) return stateOf$1(outcome, slug);
-	return {
-		kind: "applied",
-		plan,
-		results: plan.bundles.map((bundle) => ({
-			bundle,
-			outcome: {
-				result: "already-applied",
-				reason: null,
-				undo: null
-			}
-		}))
-	};
-}
-const tellEach = (pull, statesIn, action) => commentEach(pull, (said) => [...statesIn(said), ...said.has(null) ? [{
-	deployment: null,
-	state: byEach
-}] : []], action);
-const byEach = {
-	kind: "superseded",
-	by: { what: "deployments" }
-};
-function leftAtMerge(planned, said, pull, action) {
-	return [...said].flatMap(([deployment, there]) => {
-		if (deployment === null || planned.includes(deployment)) return [];
-		const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
-		if (missing.length === 0) return [];
-		return [{
-			deployment,
-			state: {
-				kind: "refused",
-				refusal: {
-					code: "bundles",
-					missing,
-					added: []
-				},
-				fresh: null
-			}
-		}];
-	});
-}
-process.getBuiltinModule("node:util");
-const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
-// src/action/hold.ts
-async function holdPlan(merged, action) {
-	const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
-	const own = ownChanges(merged, action);
-	const held = [];
-	for (const deployment of deploymentsIn(merged.plan)) {
-		const marked = all.get(deployment.slug) ?? [];
-		held.push(await holdOne({
-			...merged,
-			deployment,
-			own,
-			marked
-		}, action));
-	}
-	const cause = causeOfAll(held);
-	if (cause === null) return {
-		reviewed: reviewedPlan(merged.plan, held),
-		left: held.flatMap(({ left }) => left)
-	};
-	const done = held.flatMap(({ matched }) => matched.flatMap(({ standing, fresh }) => standing === "done" ? fresh : []));
-	return done.length === 0 ? cause : {
-		...cause,
-		done
-	};
-}
-async function holdOne(one, action) {
-	const { deployment, pull, marked } = one;
-	const changed = changedOf(one);
-	const nothing = {
-		deployment,
-		payload: null,
-		matched: [],
-		left: [],
-		cause: null
-	};
-	if (changed.length === 0) return nothing;
-	const believed = believe(marked[0], pull, deployment.slug, action);
-	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || (await one.own(changed)).length > 0 ? {
-		...nothing,
-		cause: believed
-	} : {
-		...nothing,
-		left: changed
-	};
-	const left = changed.filter(isNotIn(believed));
-	const unreviewed = await one.own(left);
-	if (believed.bundles.length === 0 && unreviewed.length === 0) return {
-		...nothing,
-		left
-	};
-	const matched = matchRecord(believed, one.plan.bundles);
-	const binding = bindingCause(believed, one) ?? rivalCause(believed, one, action);
-	if (binding !== null) return {
-		...nothing,
-		cause: binding
-	};
-	return {
-		deployment,
-		payload: believed,
-		matched,
-		left,
-		cause: contentCause(matched, unreviewed, one.isQueued && isStrict(one, action))
-	};
-}
-const bindingCause = (payload, { pull, deployment, files }) => matchBindings(payload, {
-	pull: pull.number,
-	deployment,
-	settings: settingsDigest(files.settings),
-	head: pull.head
-});
-function rivalCause({ plan, head }, { marked, pull, deployment }, action) {
-	const isOther = (rival) => {
-		const payload = signedIn(rival, pull, deployment.slug, action);
-		return payload !== null && payload.head === head && payload.plan !== plan;
-	};
-	return rivalsIn(marked).some(isOther) ? {
-		code: "edited",
-		reason: "another comment holds another plan for the same commit"
-	} : null;
-}
-const changedOf = ({ plan, deployment }) => plan.bundles.filter((bundle) => bundle.deployment.slug === deployment.slug && bundle.changes.length > 0);
-const isNotIn = ({ bundles }) => ({ kind }) => bundles.every((reviewed) => reviewed.kind !== kind);
-const isStrict = ({ files }, { inputs }) => (inputs.onStale ?? files.settings.onStale) === "refuse";
-async function differenceOf$1(payload, at, action) {
-	const merged = {
-		...at,
-		isQueued: false
-	};
-	const part = {
-		...merged,
-		own: ownChanges(merged, action)
-	};
-	const matched = matchRecord(payload, at.plan.bundles);
-	const unreviewed = await part.own(changedOf(part).filter(isNotIn(payload)));
-	const strict = isStrict(part, action);
-	const moved = matched.filter(({ standing }) => standing !== "same" && (standing !== "moved" || strict)).flatMap(toMoved);
-	const content = contentCause(matched, unreviewed, strict) ?? (moved.length === 0 ? null : stale(moved));
-	const cause = bindingCause(payload, part) ?? content;
-	return cause && {
-		cause,
-		moved
-	};
-}
-const stale = (moved) => ({
-	code: "stale",
-	moved
-});
-function contentCause(matched, unreviewed, strict) {
-	const missing = matched.filter(({ standing }) => standing === "missing").map(({ reviewed }) => reviewed.kind);
-	const added = unreviewed.map(({ kind }) => kind);
-	if (missing.length + added.length > 0) return {
-		code: "bundles",
-		missing,
-		added
-	};
-	const others = matched.filter(({ standing }) => standing === "other");
-	const files = others.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh?.bundleDigest);
-	if (files.length > 0) return {
-		code: "files",
-		kinds: files.map(({ reviewed }) => reviewed.kind)
-	};
-	const moved = strict ? matched.filter(({ standing }) => standing === "moved") : [];
-	return others.length + moved.length === 0 ? null : stale([...others, ...moved].flatMap(toMoved));
-}
-function toMoved({ reviewed, fresh }) {
-	if (fresh === null) return [];
-	const { deployment, kind, stateVersion, changes } = fresh;
-	return [{
-		deployment,
-		kind,
-		reviewed: {
-			...reviewed,
-			changes: stillReviewed(reviewed.changes, changes)
-		},
-		now: {
-			stateVersion,
-			changes: reviewed.changes === null ? null : changes
-		}
-	}];
-}
-function stillReviewed(digests, now) {
-	const known = new Set(digests);
-	return digests === null ? null : now.filter((change) => known.has(shortDigest(change)));
-}
-function causeOfAll(all) {
-	const refused = all.flatMap(({ deployment: { slug }, cause }) => cause === null ? [] : [{
-		slug,
-		cause
-	}]);
-	const [first] = refused;
-	if (first === void 0) return null;
-	return all.length > 1 ? together(first.cause, refused) : first.cause;
-}
-function together(first, refused) {
-	const isSo = ({ cause }) => first.code === "stale" && cause.code === "stale" || isDeepStrictEqual(cause, first);
-	const so = refused.filter(isSo);
-	const otherwise = refused.filter((one) => !isSo(one)).map(({ slug }) => slug);
-	const among = {
-		so: so.map(({ slug }) => slug),
-		otherwise
-	};
-	if (first.code !== "stale") return {
-		...first,
-		among
-	};
-	const moved = so.flatMap(({ cause }) => cause.code === "stale" ? cause.moved : []);
-	return {
-		...first,
-		moved,
-		among
-	};
-}
-function ownChanges(merged, action) {
-	let found = null;
-	return async (bundles) => {
-		if (bundles.length === 0) return bundles;
-		const own = await (found ??= findOwn(merged, action));
-		return bundles.filter((bundle) => own === null || own.has(bundle));
-	};
-}
-async function findOwn({ pull, onto, plan, files }, action) {
-	try {
-		const commit = onto();
-		fetchMissing(commit, action);
-		const declared = await declaredAt(commit, plan, files, action.git);
-		const isOwn = (bundle) => {
-			const was = declared(bundle);
-			return was === null || bundleDigest(was) !== bundle.bundleDigest;
-		};
-		return new Set(plan.bundles.filter(isOwn));
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		const which = `The bundles that pull request #${String(pull.number)} changes are unknown`;
-		action.notes.notices.add(`${which}: the commit before it ${unreadable(error)}`);
-		return null;
-	}
-}
-async function refuseOdd(outcome, pulls, action) {
-	if (outcome.kind !== "no-changes" && outcome.kind !== "changes") return outcome;
-	const { plan, problems } = outcome;
-	if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
-	for (const pull of pulls) {
-		const said = await readOurs(pull, action);
-		for (const [deployment, one] of said ?? []) {
-			const payload = deployment === null ? null : signedIn(one, pull, deployment, action);
-			const odd = (payload === null ? [] : matchRecord(payload, plan.bundles)).find(({ standing }) => standing === "odd")?.fresh ?? null;
-			if (odd !== null) return {
-				kind: "failed",
-				error: oddAnswer(odd),
-				plan: null,
-				results: [],
-				problems
-			};
-		}
-	}
-	return outcome;
-}
-function reviewedPlan(plan, held) {
-	const recorded = held.flatMap(({ matched }) => matched);
-	const bundles = plan.bundles.flatMap((bundle) => {
-		const reviewed = recorded.find(({ fresh }) => fresh === bundle)?.reviewed;
-		if (reviewed === void 0) return [];
-		const { stateVersion, bundle: sent, diff } = reviewed;
-		return [{
-			...bundle,
-			stateVersion,
-			bundleDigest: sent,
-			diffDigest: diff
-		}];
-	});
-	return {
-		bundles,
-		digest: held.find(({ matched }) => matched.length > 0)?.payload?.plan ?? plan.digest,
-		summary: summarize(bundles.flatMap(({ changes }) => changes))
-	};
-}
-// src/action/stale.ts
-const recent = 500;
-async function markStale(by, { targets, files }, action) {
-	const { github, inputs, job, notes } = action;
-	if (!inputs.comment || targets.length === 0) return;
-	const onStale = inputs.onStale ?? files.settings.onStale;
-	try {
-		const pulls = await github.openPulls(job.repository.defaultBranch);
-		if (pulls.length === 0) return;
-		const newest = await github.recentComments(recent);
-		if (newest.length === recent) notes.notices.add(notSeen);
-		const byPull = Map.groupBy(newest, ({ pull }) => pull);
-		const now = await inParallel(targets, stateOf);
-		for (const pull of pulls) for (const [deployment, [ours]] of oursIn(byPull.get(pull.number) ?? [], oursOf(action))) await markOne(ours, {
-			pull,
-			deployment,
-			by,
-			now,
-			onStale
-		}, action);
-	} catch (error) {
-		if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
-		notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
-	}
-}
-const notSeen = `Only pull requests with one of the newest ${String(recent)} comments were checked for being stale. A merge is checked against the platform in any case.`;
-async function stateOf({ platform, deployment, bundle }) {
-	const { stateVersion } = await platform.dryRun(deployment, bundle);
-	return {
-		deployment,
-		kind: bundle.kind,
-		stateVersion
-	};
-}
-async function markOne(ours, { pull, deployment, by, now, onStale }, action) {
-	if (ours === void 0 || deployment === null) return;
-	const payload = signedIn(ours, pull, deployment, action);
-	if (payload?.pull !== pull.number || payload.head !== pull.head) return;
-	const moved = movedSince(payload, now);
-	if (moved.length === 0) return;
-	if (await writeComment({
-		pull,
-		deployment,
-		state: {
-			kind: "stale",
-			moved,
-			by,
-			onStale
-		},
-		record: firstLine(ours.comment),
-		mode: "quiet",
-		whileOpen: true,
-		onto: ours.comment
-	}, action) === "overtaken") return;
-	await setFresh(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, action);
-}
-const movedSince = ({ deployment, bundles }, now) => bundles.flatMap(({ kind, ...reviewed }) => {
-	const stateVersion = now.find((one) => isSameBundle(one, {
-		kind,
-		deployment
-	}))?.stateVersion ?? "";
-	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
-	return [{
-		deployment,
-		kind,
-		reviewed: {
-			...reviewed,
-			changes: null
-		},
-		now: {
-			stateVersion,
-			changes: null
-		}
-	}];
-});
-const context = "ifmatch / fresh";
-async function setFresh({ head }, reason, { github, job, notes }) {
-	const status = reason === null ? {
-		state: "success",
-		description: "The preview is up to date."
-	} : {
-		state: "failure",
-		description: `${reason} Re-run the preview.`
-	};
-	try {
-		await github.setStatus(head, {
-			context,
-			...status,
-			url: job.run.url
-		});
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
-	}
-}
-async function watch(action) {
-	const previewed = await previewCheckout(action.job.repository.defaultBranch, action);
-	await markStale(null, previewed, action);
-	return ended("preview", previewed.outcome);
-}
 // src/commands/apply.ts
 async function apply(options, runtime) {
 	const reviewed = await (options.plan === null ? reviewNow(options, runtime) : reviewSaved(options, options.plan, runtime));
@@ -2527,7 +2748,7 @@ async function apply(options, runtime) {
 }
 const startApplying = ({ targets, files }, runtime) => ({
 	targets,
-	locate: openDocuments(files.wanted.source).locate,
+	locate: openDocuments(files.selection.source).locate,
 	pause: (milliseconds) => pause(milliseconds, runtime),
 	progress: (text) => runtime.terminal.progress(text),
 	stopped: runtime.noteStop()
@@ -2561,7 +2782,7 @@ async function toOutcome(report, reviewed) {
 	};
 }
 function rejected(report, { targets, files }) {
-	return located(files.wanted.source, report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
+	return located(files.selection.source, report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const over = new AbortController();
@@ -2608,7 +2829,7 @@ async function reviewSaved(options, path, runtime) {
 		...one,
 		kind: one.bundle.kind
 	})));
-	begun(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+	startEarly(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
 	const reviewed = {
@@ -2662,7 +2883,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 	}, settings, runtime);
 	const files = {
 		settings,
-		wanted: options
+		selection: options
 	};
 	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
 	const reviewed = {
@@ -2690,565 +2911,665 @@ function refuseOthers({ bundles }, path, { deployment }) {
 	if (other === void 0 || deployment === null) return;
 	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
 }
+// src/action/policies.ts
+function openPolicies(action) {
+	return {
+		async areSame(one, other) {
+			if (one === other) return true;
+			const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
+			return a !== null && b !== null && a === b;
+		},
+		async previewAt(commit, base) {
+			const previewed = await previewCommit(commit, base, action);
+			return "kind" in previewed ? {
+				outcome: previewed,
+				current: null,
+				apply: noApply
+			} : toCommitPreview(previewed, base, action);
+		}
+	};
+}
+const noApply = () => {
+	throw new Error("a preview that failed is not applied");
+};
+async function previewCommit(commit, base, action, managed) {
+	try {
+		const source = openFiles(commit, action);
+		fetchMissing(base, action);
+		const selection = await selectFiles(source, {
+			source: openCommit(action.git, base),
+			name: base
+		}, action);
+		const limited = managed === void 0 ? selection : {
+			...selection,
+			managed
+		};
+		return await previewFiles({
+			...limited,
+			approval: action.inputs.approval
+		}, action.runtime);
+	} catch (error) {
+		return failedBy(error);
+	}
+}
+async function toCommitPreview(previewed, base, action) {
+	const { outcome } = previewed;
+	return {
+		outcome,
+		current: await currentPlan(previewed, base, action),
+		apply: (plan) => applyReviewed(plan, previewed, action)
+	};
+}
+async function currentPlan({ outcome, files }, base, action) {
+	if (!("plan" in outcome) || outcome.plan === null) return null;
+	return {
+		covered: await coveredBundles(outcome.plan, files, base, action),
+		platform: action.runtime.connections.name ?? "",
+		settings: settingsDigest(files.settings),
+		onStale: action.inputs.onStale ?? files.settings.onStale
+	};
+}
+async function coveredBundles(plan, files, base, action) {
+	fetchMissing(base, action);
+	const past = pastOf(plan, files);
+	const { bundles } = await readBase(openCommit(action.git, base), past);
+	return plan.bundles.flatMap((bundle) => {
+		const before = declared(bundle, bundles, past);
+		const digest = before === null ? null : bundleDigest(before);
+		return digest === bundle.bundleDigest ? [] : [{
+			bundle,
+			base: digest
+		}];
+	});
+}
+async function applyReviewed(plan, { outcome, files, targets }, { runtime, inputs }, onStale = inputs.onStale ?? files.settings.onStale) {
+	const reviewed = {
+		plan,
+		problems: outcome.problems,
+		files,
+		targets
+	};
+	const limits = withApproval(files.settings.guards, inputs.approval);
+	runtime.connections.forgetState();
+	const report = await applyPlan(plan, startApplying(reviewed, runtime), {
+		onStale,
+		limits
+	});
+	runtime.connections.forgetState();
+	return toOutcome(report, reviewed);
+}
+async function declaredIn(commit, action) {
+	const source = openFiles(commit, action);
+	const config = configPath(action.inputs);
+	const { settings, problems } = await loadConfig(source, source.kind(config) === "file" ? config : null);
+	const { paths, deployment } = await selectFiles(source, {
+		source,
+		name: commit
+	}, action);
+	const files = await loadFiles(source, settings, {
+		paths,
+		deployment
+	});
+	if (hasErrors([...problems, ...files.problems])) return null;
+	return files.bundles.map((bundle) => JSON.stringify([
+		bundle.deployment,
+		bundle.kind,
+		bundleDigest(bundle)
+	])).toSorted().join("\n");
+}
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/action/record.ts
-async function noteReview(review, action) {
-	const { outcome, pull } = review;
-	const said = await readOurs(pull, action);
-	const plan = "plan" in outcome ? outcome.plan : null;
-	const each = plan === null || said === null ? [] : await recordAll(plan, review, said, action);
-	const fates = said === null ? ["refused"] : each.map(({ fate }) => fate);
-	for (const note of said === null ? [] : notesOf(plan, review, said)) fates.push(await writeComment(note, action));
-	return plan === null ? {} : conclude(each, {
-		pull,
-		plan,
-		fates
-	}, action);
-}
-async function conclude(each, { pull, plan, fates }, action) {
-	const why = causeOfAll(each);
-	const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
-	const isRecorded = changedIn(plan).every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
-	if (!isRecorded && fates.includes("refused")) action.notes.warnings.add(notRecorded);
-	const isReported = fates.every((fate) => fate === "written" || fate === "needless");
-	const isNews = action.job.run.attempt > 1 || each.some(({ wasStale }) => wasStale);
-	if (why !== null) await setFresh(pull, "The plan changed since the review.", action);
-	else if (isReported && isNews) await setFresh(pull, null, action);
-	return {
-		records: each.flatMap(({ record }) => record ?? []),
-		refusal: why && {
-			code: "changed",
-			why
-		},
-		isRecorded
-	};
-}
-function notesOf(plan, { outcome, pull }, said) {
-	const noteOf = (deployment, state, mode) => {
-		return {
-			pull,
-			deployment,
+// src/review/freshness.ts
+async function setFresh({ head }, reason, statuses, { forge, key, job, notes }) {
+	const context = contextOf("fresh", key.scope.config);
+	const last = statuses.find((one) => one.context === context)?.state ?? null;
+	const state = reason === null ? "success" : "failure";
+	if (last === state) return;
+	const description = reason === null ? "The preview is up to date." : `${reason} Re-run the preview.`;
+	try {
+		await forge.setStatus(head, {
+			context,
 			state,
-			record: null,
-			mode,
-			whileOpen: true
-		};
-	};
-	const dropped = "threeWayDiff" in outcome ? outcome.threeWayDiff?.dropped ?? [] : [];
-	const planned = new Set(plan === null ? [] : deploymentsIn(plan).map(({ slug }) => slug));
-	const notes = [...new Set([...dropped.map(({ deployment }) => deployment), ...said.keys()])].flatMap((deployment) => {
-		const there = said.get(deployment);
-		if (deployment !== null && planned.has(deployment) || there !== void 0 && holdsPlan(there, pull)) return [];
-		if (outcome.kind === "invalid") return noteOf(deployment, reviewedState(outcome, ""), "quiet");
-		if (deployment === null) return said.has(null) ? noteOf(null, byEach, "quiet") : [];
-		return noteOf(deployment, reviewedState(outcome, deployment), isNews(deployment, outcome) ? "always" : "quiet");
-	});
-	return outcome.kind === "invalid" && said.size === 0 ? [noteOf(null, reviewedState(outcome, ""), "always")] : notes;
+			description,
+			url: job.run.url
+		});
+	} catch (error) {
+		if (!(error instanceof ForgeError)) throw error;
+		notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
+	}
 }
-const isNews = (deployment, outcome) => !isQuiet(reviewedState(outcome, deployment), deployment);
-function reviewedState(outcome, deployment) {
-	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
-	return stateOf$1(outcome, deployment);
+const mostPulls = 100;
+async function markStale(present, run) {
+	const { forge, job, notes } = run;
+	try {
+		const open = await forge.openPulls(job.repository.defaultBranch);
+		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
+		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
+		await inParallel(newest, (pull) => markOne(pull, present, run));
+	} catch (error) {
+		if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
+		notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
+	}
 }
-function isQuiet(state, deployment) {
-	if (state.kind !== "no-changes") return false;
-	const shown = shownIn(state.threeWayDiff, deployment);
-	return liveDanger(shown).length === 0 && (shown?.dropped ?? []).length === 0;
-}
-async function recordAll(plan, review, said, action) {
-	const each = [];
-	for (const deployment of deploymentsIn(plan)) each.push(await recordOne({
-		deployment,
-		plan,
-		review,
-		said: said.get(deployment.slug)
-	}, action));
-	return each;
-}
-async function recordOne(asked, action) {
-	const { deployment, review, said } = asked;
-	const decision = await decide(asked, action);
-	if (decision === "confirm") return confirm(asked, action);
-	const none = {
-		deployment,
-		record: null,
-		cause: null,
-		wasStale: false
-	};
-	if ("cause" in decision) {
-		const stale = {
+async function markOne(pull, { by, live, onStale }, run) {
+	const statuses = await run.forge.statuses(pull.head);
+	const anchored = await readRecord(run, pull, statuses);
+	if (anchored.state !== "intact") return;
+	const { record, comment } = anchored;
+	const moved = movedSince(record, live);
+	if (moved.length === 0) return;
+	if ((await writeComment(run, {
+		pull,
+		onto: comment,
+		whileOpen: true
+	}, {
+		state: {
 			kind: "stale",
-			by: null,
-			...decision
-		};
+			moved,
+			by,
+			onStale
+		},
+		record
+	})).kind === "overtaken") return;
+	await setFresh(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
+}
+const movedSince = ({ bundles }, live) => bundles.flatMap((reviewed) => {
+	const stateVersion = live.find((one) => isSame(one, reviewed))?.stateVersion ?? "";
+	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
+	const { deployment, kind } = reviewed;
+	return [{
+		deployment,
+		kind,
+		reviewed: {
+			...reviewed,
+			changes: null
+		},
+		now: {
+			stateVersion,
+			changes: null
+		}
+	}];
+});
+// src/review/review-pull.ts
+async function reviewPull(previewed, known, run) {
+	const { pull, outcome, current } = previewed;
+	if (current === null) return showFailure(previewed, known, run);
+	const isRerunByPerson = isByPerson(run);
+	const { anchored, previous } = known;
+	const decision = decideReview({
+		pull,
+		current,
+		anchored,
+		previous,
+		isRerunByPerson
+	});
+	switch (decision.kind) {
+		case "confirm": return confirm(previewed, known, run);
+		case "show": return show(outcome, previewed, known, run);
+		case "refuse": return refuse(decision.difference, previewed, known, run);
+		case "record": return record({
+			...decision,
+			plan: planIn$1(outcome)
+		}, {
+			...previewed,
+			current
+		}, known, run);
+	}
+}
+const planIn$1 = (outcome) => {
+	if ("plan" in outcome && outcome.plan !== null) return outcome.plan;
+	throw new Error("a preview that succeeded has a plan");
+};
+const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
+async function showFailure({ pull, outcome }, known, run) {
+	if (known.anchored.state === "none") {
+		const mayCreate = outcome.kind === "invalid";
+		await put(stateOf(outcome), null, {
+			pull,
+			onto: known.current,
+			mayCreate
+		}, run);
+	}
+	return {
+		refusal: null,
+		isRecorded: true
+	};
+}
+async function show(outcome, { pull }, known, run) {
+	const mayCreate = "threeWayDiff" in outcome && liveDanger(outcome.threeWayDiff).length > 0;
+	await put(stateOf(outcome), null, {
+		pull,
+		onto: known.current,
+		mayCreate
+	}, run);
+	await setFresh(pull, null, known.statuses, run);
+	return {
+		refusal: null,
+		isRecorded: true
+	};
+}
+async function confirm({ pull, outcome }, known, run) {
+	const { anchored, statuses } = known;
+	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
+	const state = stateOf(outcome);
+	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
+	else await put(state, anchored.record, {
+		pull,
+		onto: anchored.comment,
+		mayCreate: false
+	}, run);
+	await setFresh(pull, null, statuses, run);
+	return {
+		refusal: null,
+		isRecorded: true
+	};
+}
+async function refuse({ cause, moved }, { pull, current }, known, run) {
+	const { anchored, statuses, current: comment } = known;
+	await put({
+		kind: "stale",
+		moved,
+		by: null,
+		cause,
+		onStale: current?.onStale ?? "refuse"
+	}, anchored.state === "intact" ? anchored.record : null, {
+		pull,
+		onto: comment,
+		mayCreate: false
+	}, run);
+	await setFresh(pull, "The plan changed since the review.", statuses, run);
+	return {
+		refusal: {
+			code: "changed",
+			why: cause
+		},
+		isRecorded: false
+	};
+}
+async function record({ number, since, plan }, { pull, base, outcome, current }, known, run) {
+	const { platform, settings, covered } = current;
+	const made = makeRecord(plan, covered, {
+		pull: pull.number,
+		head: pull.head,
+		base: {
+			branch: pull.base,
+			commit: base
+		},
+		platform,
+		settings
+	});
+	const written = await put(withSince(stateOf(outcome), since, known.current?.url ?? null), made, {
+		pull,
+		onto: since === null ? known.current : null,
+		mayCreate: true
+	}, run);
+	if (written.kind !== "written") return notRecorded(written);
+	const [refused] = await Promise.all([
+		anchor(made, {
+			number,
+			comment: written.comment
+		}, pull, run),
+		setFresh(pull, null, known.statuses, run),
+		retireOthers(run, pull, written.comment, known.candidates)
+	]);
+	return {
+		refusal: refused,
+		isRecorded: refused === null
+	};
+}
+async function anchor(made, { number, comment }, pull, { forge, key }) {
+	const facts = {
+		number,
+		comment: comment.id,
+		digest: recordDigest(made)
+	};
+	try {
+		await forge.setStatus(pull.head, recordStatus(key, {
+			pull: pull.number,
+			head: pull.head
+		}, facts, comment.url));
+		return null;
+	} catch (error) {
+		if (!(error instanceof ForgeError)) throw error;
 		return {
-			...none,
-			cause: decision.cause,
-			fate: await write(asked, stale, said?.record ?? null, "quiet", action)
+			code: "not-recorded",
+			why: `the commit status "${contextOf("record", key.scope.config)}" could not be written: ${error.message}`,
+			fix: error.hint ?? "Re-run the job."
 		};
 	}
-	const { pull, files, outcome } = review;
-	const record = sign(asked.plan, {
-		deployment,
-		pull,
-		settings: settingsDigest(files.settings)
-	}, action);
-	const state = withSince(reviewedState(outcome, deployment.slug), decision.since);
-	const mode = isNews(deployment.slug, outcome) ? "always" : "quiet";
-	const fate = await write(asked, state, record, decision.isNew ? "new" : mode, action);
+}
+function notRecorded(written) {
+	if (written.kind !== "refused") return {
+		refusal: null,
+		isRecorded: false
+	};
 	return {
-		...none,
-		record: fate === "written" ? record : null,
-		fate
+		refusal: {
+			code: "not-recorded",
+			why: `the comment could not be written: ${written.error.message}`,
+			fix: written.error.hint ?? "Re-run the job."
+		},
+		isRecorded: false
 	};
 }
-const write = ({ deployment, review: { pull }, said }, state, record, mode, action) => writeComment({
-	pull,
-	deployment: deployment.slug,
-	whileOpen: true,
-	onto: said?.comment ?? null,
-	state,
-	record,
-	mode
-}, action);
-async function confirm(asked, action) {
-	const { deployment, review, said } = asked;
-	const state = reviewedState(review.outcome, deployment.slug);
-	const record = said?.record ?? null;
-	const wasStale = said?.marker.state !== state.kind;
-	const isShown = !wasStale && !said.hasRival;
-	if (isShown) action.notes.comments.add(said.comment.url);
-	return {
-		deployment,
-		record,
-		cause: null,
-		fate: isShown ? "needless" : await write(asked, state, record, "quiet", action),
-		wasStale
+function withSince(state, since, url) {
+	if (since === null || state.kind !== "planned" && state.kind !== "no-changes") return state;
+	const shown = {
+		...since,
+		url
 	};
-}
-function withSince(state, since) {
-	return (state.kind === "planned" || state.kind === "no-changes") && since !== null ? {
+	return {
 		...state,
-		since
-	} : state;
+		since: shown
+	};
 }
-async function decide({ deployment, plan, review, said }, action) {
-	const { pull, merge, files } = review;
-	if (said === void 0 || !(said.marker.hasRecord || said.marker.isDamaged)) return {
-		isNew: false,
-		since: null
-	};
-	const { marker } = said;
-	const found = believe(said, pull, deployment.slug, action);
-	const believed = marker.isDamaged && !("code" in found) ? linesEdited : found;
-	if ("code" in believed) return [null, pull.head].includes(marker.head) ? otherwise({
-		cause: believed,
-		moved: []
-	}, said, action) : {
-		isNew: true,
-		since: null
-	};
-	if (believed.head !== pull.head) return {
-		isNew: false,
-		since: null
-	};
-	const difference = await differenceOf$1(believed, {
+function put(state, kept, { pull, onto, mayCreate }, run) {
+	if (onto === null && !mayCreate) return Promise.resolve({ kind: "none" });
+	return writeComment(run, {
 		pull,
-		deployment,
-		plan,
-		files,
-		onto: () => baseIn(merge, pull, action)
-	}, action);
-	return difference === null ? "confirm" : otherwise(difference, said, action);
+		onto,
+		whileOpen: true
+	}, {
+		state,
+		record: kept
+	});
 }
-const linesEdited = {
-	code: "edited",
-	reason: "the comment's hidden lines were edited"
-};
-function otherwise(difference, { comment }, { job: { run, startedBy } }) {
-	return run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]") ? {
-		isNew: true,
-		since: {
-			...difference,
-			url: comment.url
-		}
-	} : difference;
+// src/action/pull-request.ts
+async function previewPull(event, action) {
+	const { github } = action;
+	const pull = await github.pull(event.pull.number);
+	const moved = whyNotNow(event.pull, pull);
+	if (moved !== null) return nothingToDo("preview", moved, action);
+	const noPreview = pull.isFork && !event.hardened ? "fork" : whatIsMissing(action);
+	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
+	requireClone(action);
+	const review = openReview(action);
+	const known = startEarly(readReview(review, pull));
+	const merge = await presentMerge(pull, await github.tip(pull.base), action);
+	const previewed = await previewMerge(pull, merge, action);
+	if ("kind" in previewed) return record(previewed, null);
+	const current = await currentPlan(previewed, merge.base, action);
+	if (current === null) return record(previewed.outcome, null);
+	const own = onlyCovered(previewed, current, action);
+	return record(needingApproval(await explained(own, pull, merge, action)), current);
+	async function record(outcome, plan) {
+		if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
+		if (!action.inputs.comment) return ended("preview", outcome);
+		const { refusal } = await reviewPull({
+			pull,
+			base: merge.base,
+			outcome,
+			current: plan
+		}, await known, review);
+		return ended("preview", outcome, { refusal });
+	}
 }
-// src/action/review.ts
-async function reviewPull({ pull, hardened }, action) {
-	const noPreview = whyNoPreview(pull, hardened, action);
-	const isRerun = action.job.run.attempt > 1;
-	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
-	const wanted = await wantedFrom(merge.source, pull.base.ref, action);
-	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
-	const managed = pull.fork ? { managed: await managedBy(pull, merge, wanted, action) } : {};
-	return previewed(pull, merge, {
-		...wanted,
-		...managed
-	}, action);
+function whyNotNow(then, now) {
+	const number = `Pull request #${String(now.number)}`;
+	if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
+	if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;
+	return now.head === then.head ? null : `${number} was pushed since this run began: it is at ${now.head}, and this run is about ${then.head}.`;
 }
-function whyNoPreview(pull, hardened, action) {
-	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
+async function validateMerge(pull, { hardened }, noPreview, action) {
+	const { message, fix } = noPreviewWords[noPreview];
+	action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
+	if (!hardened) return validateOnly(action, pull.base, noPreview);
+	const merge = await presentMerge(pull, await action.github.tip(pull.base), action);
+	const base = {
+		source: openCommit(action.git, merge.base),
+		name: pull.base
+	};
+	const selection = await selectFiles(openFiles(merge.commit, action), base, action);
+	return ended("validate", await validate(selection, action.runtime), { noPreview });
 }
-async function managedBy(pull, merge, { baseSettings }, action) {
+async function previewMerge(pull, { commit, base }, action) {
+	return previewCommit(commit, base, action, pull.isFork ? await deploymentsOf(base, action) : void 0);
+}
+async function deploymentsOf(base, action) {
 	const { folder, deployment } = action.inputs;
 	if (deployment !== null) return new Set([deployment]);
-	if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
-	try {
-		const base = baseIn(merge.commit, pull, action);
-		fetchMissing(base, action);
-		const paths = baseSettings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
-		const source = openCommit(action.git, base);
-		const { deployments } = await loadFiles(source, baseSettings, {
-			paths,
-			deployment
-		});
-		return new Set(deployments.values());
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(`Forks are previewed only for deployments of the base branch, and those are unknown: the base ${unreadable(error)}`, { cause: error });
-	}
-}
-function checkedOut(action) {
-	refuseOtherCheckout(action, "the result of the merge, ");
-	return {
-		source: action.runtime.source,
-		commit: action.job.sha
-	};
-}
-async function readMerge(pull, action) {
-	const commit = await fetchMerge(pull, action);
-	return {
-		source: openCommit(action.git, commit),
-		commit
-	};
-}
-async function validated(pull, wanted, noPreview, action) {
-	const outcome = await validate(wanted, action.runtime);
-	const state = outcome.kind === "valid" ? {
-		...outcome,
-		kind: "validated",
-		reason: noPreview
-	} : stateOf$1(outcome, "");
-	const { message, fix } = noPreviewWords[noPreview];
-	action.notes.notices.add(`${textOf$1(message)}\n${textOf$1(fix)}`);
-	await commentAgain(pull, state, action);
-	return ended("validate", outcome, { noPreview });
-}
-async function previewed(pull, merge, wanted, action) {
-	const { runtime, inputs } = action;
-	const made = await previewFiles({
-		...wanted,
-		approval: inputs.approval
-	}, runtime).catch(failedBy);
-	if ("kind" in made) {
-		const state = {
-			kind: "failed",
-			error: made.error,
-			results: []
-		};
-		await commentAgain(pull, state, action);
-		return ended("preview", made);
-	}
-	const outcome = needingApproval(await explained(made, pull, merge.commit, action));
-	const noted = await noteReview({
-		...made,
-		outcome,
-		pull,
-		merge: merge.commit
+	fetchMissing(base, action);
+	const source = openCommit(action.git, base);
+	const { baseSettings } = await selectFiles(source, {
+		source,
+		name: base
 	}, action);
-	return ended("preview", outcome, noted);
+	if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
+	const paths = baseSettings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
+	const { deployments } = await loadFiles(source, baseSettings, {
+		paths,
+		deployment
+	});
+	return new Set(deployments.values());
+}
+function onlyCovered(previewed, { covered }, { inputs }) {
+	const { outcome, files } = previewed;
+	if (!("plan" in outcome) || outcome.plan === null || outcome.kind === "failed") return previewed;
+	const isCovered = new Set(covered.map(({ bundle }) => bundle));
+	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+	if (drifted.length === 0) return previewed;
+	const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+	const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
+	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
+	return {
+		...previewed,
+		outcome: {
+			...outcome,
+			kind,
+			plan,
+			guards,
+			drifted
+		}
+	};
 }
 const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "needs-approval"
 } : outcome;
 const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? defaultImpactLimits : null;
-async function explained(made, pull, merge, action) {
-	const { runtime, notes } = action;
-	if (!("plan" in made.outcome)) return made.outcome;
-	const wanted = impactLimits(made);
-	if (wanted !== null && pull.fork) notes.notices.add(forkNotice);
-	const limits = pull.fork ? null : wanted;
+async function explained(previewed, pull, { commit, base }, action) {
+	const { runtime, notes, git } = action;
+	const wanted = impactLimits(previewed);
+	if (wanted !== null && pull.isFork) notes.notices.add(forkNotice);
+	const limits = pull.isFork ? null : wanted;
 	try {
-		return await explain(made, {
-			base: baseOfMerge(merge, pull, action),
+		return await explain(previewed, {
+			base: {
+				name: base,
+				git,
+				tip: commit
+			},
 			limits
 		}, runtime);
 	} catch (error) {
 		if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
 		notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
-		return explain(made, {
+		return explain(previewed, {
 			base: null,
 			limits
 		}, runtime);
 	}
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
-async function checkGroup(group, action) {
-	const { inputs, github } = action;
-	const made = await previewCheckout(group.base, action);
-	const { outcome } = made;
-	if (outcome.kind !== "changes") return ended("preview", outcome);
-	let left = inputs.comment ? outcome.plan.bundles : [];
-	for (const { number, onto } of inputs.comment ? group.pulls : []) {
-		const held = await holdPlan({
-			pull: await github.pull(number),
-			onto: () => onto,
-			plan: outcome.plan,
-			files: made.files,
-			isQueued: true
-		}, action);
-		if ("code" in held) {
-			const refusal = {
-				code: "not-fresh",
-				pull: number,
-				why: held
-			};
-			return ended("preview", needingApproval(outcome), { refusal });
-		}
-		left = left.filter((bundle) => held.left.includes(bundle));
-	}
-	const sent = makePlan(outcome.plan.bundles.filter((bundle) => !left.includes(bundle)));
-	const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
-	return ended("preview", needingApproval({
-		...outcome,
-		guards
-	}));
-}
-// src/action/apply.ts
-async function applyMerged(push, action) {
-	const { github, job, runtime, notes } = action;
-	const { defaultBranch } = job.repository;
-	if (push.branch !== defaultBranch) {
-		notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
-		return validateOnly(action);
-	}
-	const tip = await github.tipOf(push.branch);
-	if (tip !== push.after) {
-		const { branch, after } = push;
-		await tellUnapplied(push, {
-			kind: "superseded",
-			by: {
-				what: "branch",
-				branch,
-				commit: tip
-			}
-		}, action);
-		const refusal = {
-			code: "old-run",
-			commit: after,
-			branch,
-			tip
-		};
-		return ended("apply", (await validateOnly(action)).outcome, { refusal });
-	}
-	const now = await previewCheckout(baseOf(push), action).catch(failedBy);
-	if ("kind" in now) {
-		await tellUnapplied(push, {
-			kind: "failed",
-			error: now.error,
-			results: []
-		}, action);
-		return ended("apply", now);
-	}
-	if (now.outcome.kind === "no-changes") {
-		const known = await knownPulls(github, push);
-		return tellAll(known, await refuseOdd(now.outcome, known, action), action);
-	}
-	const pulls = await mergedPulls(github, push, runtime.clock);
-	const last = pulls.at(-1);
-	if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
-	if (pulls.length > 1) return applyInOrder(pulls, push, action);
-	return applyPull(last, push.before, now, action);
-}
-async function tellAll(pulls, outcome, action) {
-	for (const pull of pulls) await tell({
-		pull,
-		outcome
-	}, action);
-	return ended("apply", outcome);
-}
-async function refuseDirect(pulls, { after, branch }, { outcome }, action) {
-	if (outcome.kind !== "changes") return tellAll(pulls, outcome, action);
-	const refusal = {
-		code: "direct-push",
-		commit: after,
-		branch
-	};
-	for (const pull of pulls) await commentAgain(pull, {
-		kind: "refused",
-		refusal,
-		fresh: null
-	}, action, false);
-	return ended("apply", outcome, { refusal });
-}
-async function applyInOrder(pulls, push, action) {
-	for (const [index, pull] of pulls.entries()) {
-		const made = await applyPull(pull, pulls[index - 1]?.merge ?? push.before, await previewFrom(sourceOf(pull, push, action), baseOf(push), action).catch(failedBy), action);
-		const isDone = made.refusal === null && done.has(made.outcome.kind);
-		const rest = pulls.slice(index + 1);
-		if (isDone && rest.length > 0) {
-			action.notes.notices.add(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`);
-			continue;
-		}
-		await tellLeft(rest, pull, action);
-		return made;
-	}
-	throw new Error("a push with pull requests was not applied");
-}
-async function tellLeft(rest, { number }, action) {
-	const { job, notes } = action;
-	for (const pull of rest) {
-		notes.notices.add(`Pull request #${String(pull.number)} was not checked: re-run this job.`);
-		const by = {
-			what: "pull",
-			pull: number,
-			run: job.run.url
-		};
-		if (job.run.attempt === 1) await commentAgain(pull, {
-			kind: "superseded",
-			by
-		}, action, false);
-	}
-}
-const done = new Set(["applied", "no-changes"]);
-const baseOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
-function sourceOf({ merge }, push, { runtime, git, job, inputs }) {
-	if (merge === null || merge === push.after) return runtime.source;
-	git.fetch(merge, job, inputs.githubToken);
-	return openCommit(git, merge);
-}
-async function applyPull(pull, onto, tried, action) {
-	if ("kind" in tried) return tellAll([pull], tried, action);
-	const outcome = await refuseOdd(tried.outcome, [pull], action);
-	if (outcome.kind !== "changes") return tellAll([pull], outcome, action);
-	const { plan, problems } = outcome;
-	const held = await holdPlan({
-		pull,
-		onto: () => onto,
-		plan,
-		files: tried.files,
-		isQueued: false
-	}, action);
-	if ("code" in held) {
-		await tell({
-			pull,
-			outcome,
-			refusal: held
-		}, action);
-		return ended("apply", outcome, { refusal: held });
-	}
-	const { reviewed, left } = held;
-	if (left.length > 0) action.notes.warnings.add(textOf$1(leftWords(left)));
-	const { files, targets } = tried;
-	const onStale = action.inputs.onStale ?? files.settings.onStale;
-	const sent = reviewed.bundles.length === 0 ? {
-		outcome: withoutChanges(outcome, left),
-		refusal: null
-	} : await send({
-		plan: reviewed,
-		problems,
-		files,
-		targets
-	}, {
-		pull,
+// src/action/stale.ts
+async function markOpenPulls(by, action) {
+	if (!action.inputs.comment) return;
+	const previewed = await previewCommit(action.job.sha, action.job.sha, action);
+	if ("kind" in previewed || !("plan" in previewed.outcome)) return;
+	const onStale = action.inputs.onStale ?? previewed.files.settings.onStale;
+	await markStale({
+		by,
+		live: previewed.outcome.plan?.bundles ?? [],
 		onStale
-	}, action);
-	const wrote = sent.outcome.kind === "applied" || sent.outcome.kind === "partial";
-	await tell({
-		pull,
-		...sent,
-		left,
-		plan
-	}, action);
-	await markStale(wrote ? pull.number : null, tried, action);
-	return ended("apply", sent.outcome, { refusal: sent.refusal });
+	}, openReview(action));
 }
-function withoutChanges({ plan, problems }, left) {
-	return {
-		kind: "no-changes",
-		plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
-		problems,
-		guards: []
-	};
-}
-async function send(reviewed, { pull, onStale }, action) {
-	const { runtime, inputs } = action;
-	const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
-	const applying = startApplying(reviewed, runtime);
-	runtime.connections.forgetState();
-	if (pull !== null) await announce(pull, reviewed.plan, action);
-	const report = await applyPlan(reviewed.plan, applying, {
-		onStale,
-		limits
-	});
-	const outcome = await toOutcome(report, reviewed);
-	return {
-		outcome,
-		refusal: refusalIn(outcome, report.results)
-	};
-}
-function refusalIn(outcome, results) {
-	const already = results.filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
-	const applied = already.length === 0 ? {} : { done: already };
-	if (outcome.kind === "needs-approval") return {
-		code: "guards",
-		guards: outcome.guards,
-		...applied
-	};
-	return outcome.kind === "stale" ? {
-		code: "stale",
-		moved: movedOf(results),
-		...applied
-	} : null;
-}
+// src/action/by-hand.ts
 async function runByHand(action) {
-	const { job, github, inputs } = action;
+	const { job, github, inputs, runtime } = action;
 	const { defaultBranch } = job.repository;
-	const made = await previewCheckout(defaultBranch, action);
-	const { outcome, files, targets } = made;
+	requireConnection(action);
+	requireClone(action);
+	refuseOtherCheckout(action);
+	const tip = await github.tip(defaultBranch);
+	const previewed = await previewCommit(job.sha, tip, action);
+	if ("kind" in previewed) return ended("preview", previewed);
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const wanted = {
 			base: null,
-			limits: impactLimits(made)
+			limits: impactLimits(previewed)
 		};
-		return ended("preview", await explain(made, wanted, action.runtime));
+		return ended("preview", await explain(previewed, wanted, runtime));
 	}
+	const { outcome } = previewed;
 	if (outcome.kind !== "changes") return ended("apply", outcome);
-	const tip = await github.tipOf(defaultBranch);
 	if (tip !== job.sha) return ended("apply", outcome, { refusal: {
 		code: "old-run",
 		commit: job.sha,
 		branch: defaultBranch,
 		tip
 	} });
-	const { plan, problems } = outcome;
-	if (plan.digest !== inputs.planDigest) return ended("apply", outcome, { refusal: {
+	if (outcome.plan.digest !== inputs.planDigest) return ended("apply", outcome, { refusal: {
 		code: "other-plan",
 		wanted: inputs.planDigest,
-		found: plan.digest
+		found: outcome.plan.digest
 	} });
-	const sent = await send({
-		plan: onlyChanged(plan),
-		problems,
-		files,
-		targets
-	}, {
-		pull: null,
-		onStale: "refuse"
-	}, action);
-	await markStale(null, made, action);
-	return ended("apply", sent.outcome, { refusal: sent.refusal });
+	const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, "refuse");
+	if (applied.kind === "applied") await markAllSettled(job.sha, openReview(action));
+	await markOpenPulls(null, action);
+	return ended("apply", applied, { refusal: refusalOf(applied) });
 }
-async function tellUnapplied(push, state, action) {
-	if (action.job.run.attempt > 1) return;
-	try {
-		for (const pull of await knownPulls(action.github, push)) if (pull.merge !== null && push.commits.includes(pull.merge)) await commentAgain(pull, state, action, false);
-	} catch (error) {
-		noteUnwritten(error, action);
+function refusalOf(outcome) {
+	if (outcome.kind === "needs-approval") return {
+		code: "guards",
+		guards: outcome.guards
+	};
+	return outcome.kind === "stale" ? {
+		code: "stale",
+		moved: movedOf(outcome.results)
+	} : null;
+}
+// src/action/join-outcomes.ts
+const severity = [
+	"partial",
+	"failed",
+	"stale",
+	"needs-approval",
+	"invalid",
+	"applied",
+	"changes",
+	"no-changes",
+	"valid"
+];
+function joinOutcomes(outcomes) {
+	const [worst] = outcomes.toSorted((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind));
+	if (worst === void 0) return {
+		kind: "no-changes",
+		plan: makePlan([]),
+		problems: [],
+		guards: []
+	};
+	if (outcomes.length === 1 || worst.kind === "valid" || worst.kind === "invalid") return worst;
+	const bundles = joinBundles(outcomes.flatMap((outcome) => "plan" in outcome ? outcome.plan?.bundles ?? [] : []));
+	const results = joinResults(outcomes.flatMap((outcome) => "results" in outcome ? outcome.results : []), bundles);
+	const problems = outcomes.flatMap((outcome) => outcome.problems);
+	const plan = makePlan(bundles);
+	const wasApplied = results.some(({ outcome }) => outcome.result === "applied" || outcome.result === "unverified");
+	if (worst.kind === "failed" && wasApplied) return {
+		kind: "partial",
+		plan,
+		results,
+		problems,
+		guards: []
+	};
+	if (worst.kind === "failed") return {
+		...worst,
+		plan,
+		results,
+		problems
+	};
+	const guards = outcomes.flatMap((outcome) => "guards" in outcome ? outcome.guards : []);
+	if (worst.kind === "stale" || worst.kind === "applied" || worst.kind === "partial") return {
+		...worst,
+		plan,
+		results,
+		problems,
+		guards
+	};
+	return {
+		...worst,
+		plan,
+		problems,
+		guards
+	};
+}
+function joinBundles(bundles) {
+	const joined = [];
+	for (const bundle of bundles) {
+		const at = joined.findIndex((one) => isSameBundle(one, bundle));
+		const before = joined[at];
+		if (before === void 0) joined.push(bundle);
+		else joined[at] = {
+			...bundle,
+			stateVersion: before.stateVersion,
+			changes: [...before.changes, ...bundle.changes]
+		};
 	}
+	return joined;
+}
+function joinResults(results, bundles) {
+	return bundles.flatMap((bundle) => {
+		const own = results.filter((one) => isSameBundle(one.bundle, bundle));
+		const last = own.at(-1);
+		if (last === void 0) return [];
+		const first = own.find(({ outcome }) => "undo" in outcome && outcome.undo !== null)?.outcome;
+		const undo = first !== void 0 && "undo" in first ? first.undo : null;
+		if (!("undo" in last.outcome) || undo === null || last.outcome.undo === null) return [{
+			bundle,
+			outcome: last.outcome
+		}];
+		return [{
+			bundle,
+			outcome: {
+				...last.outcome,
+				undo: {
+					...last.outcome.undo,
+					content: undo.content
+				}
+			}
+		}];
+	});
+}
+// src/action/default-branch.ts
+async function applyPush(push, action) {
+	const { job, runtime, notes } = action;
+	const { defaultBranch } = job.repository;
+	if (push.branch !== defaultBranch) {
+		notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
+		return validateOnly(action, push.branch);
+	}
+	requireConnection(action);
+	requireClone(action);
+	refuseOtherCheckout(action);
+	const settled = await applyMerged(push, openReview(action), openPolicies(action), runtime.clock);
+	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
+	const written = settled.merges.filter(wasWritten);
+	const [first] = written;
+	if (first !== void 0) await markOpenPulls(written.length === 1 ? first.pull?.number ?? null : null, action);
+	return ended("apply", joinOutcomes(settled.merges.map(({ outcome }) => outcome)), {
+		settled,
+		refusal: firstRefusal(settled)
+	});
+}
+const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
+const wasWritten = ({ outcome }) => outcome.kind === "applied" || outcome.kind === "partial";
+const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
+async function listUnsettled(push, action) {
+	requireConnection(action);
+	const { merges, pending } = await readUnsettled(openReview(action), push, action.job.run);
+	const numbers = merges.map(({ pull }) => `#${String(pull.number)}`);
+	action.notes.notices.add(numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${String(numbers.length)} merged pull ${numbers.length === 1 ? "request" : "requests"}: ${numbers.join(", ")}.`);
+	if (pending.length > 0) action.notes.notices.add(`Refused by earlier runs, and not covered: ${pending.join(", ")}.`);
+	return validateOnly(action, push.branch);
 }
 // src/commands/drift.ts
 const drift = async (options, runtime) => (await driftOfFiles(options, runtime)).outcome;
@@ -3327,7 +3648,7 @@ async function fixDrift(fixing, options, runtime) {
 }
 const notFixed = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 async function takeEdits({ found, compared, files }, before) {
-	const wanted = [];
+	const ownEdits = [];
 	const fixed = [];
 	const left = [];
 	for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
@@ -3344,7 +3665,7 @@ async function takeEdits({ found, compared, files }, before) {
 		})));
 		else {
 			const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
-			wanted.push({
+			ownEdits.push({
 				own,
 				edit: {
 					kind,
@@ -3355,8 +3676,8 @@ async function takeEdits({ found, compared, files }, before) {
 			});
 		}
 	}
-	const { edits, edited } = await editBundles(wanted.map(({ edit }) => edit), before, files);
-	for (const [index, { own }] of wanted.entries()) {
+	const { edits, edited } = await editBundles(ownEdits.map(({ edit }) => edit), before, files);
+	for (const [index, { own }] of ownEdits.entries()) {
 		const why = edited[index]?.undone[0]?.why;
 		if (why === void 0) fixed.push(...own);
 		else left.push(...own.map((entry) => ({
@@ -3371,9 +3692,9 @@ async function takeEdits({ found, compared, files }, before) {
 	};
 }
 const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? changedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
-function nameInFiles({ kind, deployment }, { bundles, wanted }) {
+function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
-	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
+	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;
 }
 function driftAgain(plan, { compared, unmanaged }) {
 	const now = plan.bundles.map((bundle) => {
@@ -3395,26 +3716,23 @@ function isRestOf(former, fixed, now) {
 	});
 }
 // src/github/drift-issue.ts
-const label = "ifmatch-drift";
-async function reportDriftIn(issues, seen, report, notes) {
-	const ours = ownedBy(seen, report);
+const driftLabel = "ifmatch-drift";
+async function reportDriftIn(place, labelled, report, notes) {
+	const { issues, key } = place;
+	const ours = issuesOf(labelled, report.deployment, key);
 	if (report.digest === null) {
-		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(issues, issue, report);
+		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(place, issue, report);
 		return null;
 	}
 	const current = ours.find(({ open }) => open) ?? ours[0];
 	const text = {
 		title: report.title,
-		body: `${driftMarker(report)}\n${report.body}`
+		body: `${driftMarker(report, key)}\n${report.body}`
 	};
-	if (current === void 0) {
-		const made = await issues.createIssue({
-			...text,
-			labels: [label]
-		});
-		if (!isBy(made, report.author)) notes.warnings.add(otherAuthor(made, report.author));
-		return made.url;
-	}
+	if (current === void 0) return (await issues.createIssue({
+		...text,
+		labels: [driftLabel]
+	})).url;
 	const { url, number, open } = current;
 	if (current.marker.digest !== report.digest) await issues.updateIssue(number, open ? text : {
 		...text,
@@ -3423,45 +3741,74 @@ async function reportDriftIn(issues, seen, report, notes) {
 	else if (!open) notes.notices.add(`${url} reports this drift and was closed. It stays closed until the drift changes.`);
 	return url;
 }
-async function close(issues, { number, body, open }, report) {
+async function close({ issues, key }, { number, body, open }, report) {
 	const kept = body.slice(body.indexOf("\n") + 1);
-	const change = { body: `${driftMarker(report)}\n${report.body}\n\n${kept}` };
+	const change = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };
 	await issues.updateIssue(number, open ? {
 		...change,
 		state: "closed",
 		state_reason: "completed"
 	} : change);
-	if (open) await issues.createComment(number, report.body);
+	if (open) await issues.createComment(number, report.body, () => Promise.resolve());
 }
-const ownedBy = (issues, { deployment, config, author }) => issues.flatMap((issue) => {
-	const marker = isBy(issue, author) ? readDriftMarker(issue.body) : null;
-	return marker?.deployment === deployment && marker.config === config ? [{
+const issuesOf = (issues, deployment, key) => issues.flatMap((issue) => {
+	const marker = readDriftMarker(issue.body, key);
+	return marker?.deployment === deployment ? [{
 		...issue,
 		marker
 	}] : [];
 }).toSorted((a, b) => a.number - b.number);
-const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
-function driftMarker({ deployment, config, digest }) {
-	const payload = JSON.stringify({
+const pattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
+function driftMarker({ deployment, digest }, key) {
+	const payload = Buffer.from(JSON.stringify({
 		deployment,
-		config,
 		digest
-	});
-	return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString("base64url")} -->`;
+	})).toString("base64url");
+	return `<!-- ifmatch:drift:v1 ${payload} ${key.prove("drift", [payload])} -->`;
 }
-function readDriftMarker(body) {
-	const { deployment, config, digest } = claimsIn(Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url"));
-	return typeof deployment === "string" && typeof config === "string" && digest !== void 0 ? {
-		deployment,
-		config,
-		digest
-	} : null;
+function readDriftMarker(body, key) {
+	const [, payload = "", seal = ""] = pattern.exec(body) ?? [];
+	if (payload === "" || !key.holds(seal, "drift", [payload])) return null;
+	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
+	return isObject(marker) ? marker : null;
 }
+// src/report/formats/drift-issue.ts
+const driftTitle = ({ deployment, drift }) => `Drift in ${deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80)}: ${originCounts(drift)}`;
+const issueMargin = 2e3;
+function renderDriftIssue({ drift, problems, job, again }) {
+	const outcome = {
+		kind: "drift",
+		drift,
+		fix: null,
+		problems
+	};
+	const head = [md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`, md`### ${toMarkdown(driftHeadline(outcome))}`];
+	const framed = {
+		report: driftReport(outcome, again),
+		head,
+		foot: md`Found by ${runLink(job)}.`
+	};
+	return printReport(framed, plainDetail, largestBody - issueMargin);
+}
+const goneLine = ({ job }) => md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+function driftLines(urls, warnings) {
+	const all = [...warnings.map((warning) => alert("WARNING", md`${warning}`)), ...urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`)];
+	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
+}
+const runLink = (job) => link(ours("this run"), job.run.url);
 // src/action/drift.ts
 async function reportDrift(action) {
-	const previewed = await previewCheckout(action.job.repository.defaultBranch, action, true);
+	requireConnection(action);
+	refuseOtherCheckout(action);
+	const selection = await selectCheckout(action, action.job.repository.defaultBranch);
+	const { approval } = action.inputs;
+	const previewed = await previewFiles({
+		...selection,
+		approval,
+		readsLive: true
+	}, action.runtime);
 	const { outcome } = previewed;
-	await markStale(null, previewed, action);
+	await markOpenPulls(null, action);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
 		action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
 		return ended("preview", outcome);
@@ -3475,7 +3822,7 @@ async function reportDrift(action) {
 async function reportAll(previewed, action) {
 	const { job, github, notes } = action;
 	const { defaultBranch } = job.repository;
-	if (await github.tipOf(defaultBranch) !== job.sha) {
+	if (await github.tip(defaultBranch) !== job.sha) {
 		notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
 		return [];
 	}
@@ -3506,7 +3853,7 @@ async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 	};
 	if (kind === "no-changes") return none;
 	const { outcome } = await driftOfFiles({
-		...files.wanted,
+		...files.selection,
 		plan: null,
 		base: null,
 		git,
@@ -3518,11 +3865,6 @@ async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 async function reportOne(drifted, action) {
 	const { github, inputs, job, notes } = action;
 	const { deployment, drift } = drifted;
-	const reporter = {
-		deployment,
-		config: configDigest(inputs),
-		author: inputs.commentAuthor
-	};
 	const view = {
 		...drifted,
 		job,
@@ -3536,14 +3878,18 @@ async function reportOne(drifted, action) {
 			digest: digestOfAll(drift.bundles),
 			body: renderDriftIssue(view)
 		};
-		const told = {
-			...reporter,
+		const place = {
+			issues: github,
+			key: openReview(action).key
+		};
+		const reported = {
+			deployment,
 			...report,
 			title: driftTitle(view)
 		};
-		return await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told, notes);
+		return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
 	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
+		if (!(error instanceof ForgeError)) throw error;
 		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);
 		return null;
 	}
@@ -3551,13 +3897,49 @@ async function reportOne(drifted, action) {
 function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
 	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(shellWord).join(" ");
 }
+// src/action/merge-group.ts
+async function checkGroup(group, action) {
+	const { inputs, github, job } = action;
+	requireConnection(action);
+	requireClone(action);
+	refuseOtherCheckout(action);
+	const previewed = await previewCommit(job.sha, group.base, action);
+	if ("kind" in previewed) return ended("preview", previewed);
+	const { outcome, files } = previewed;
+	if (outcome.kind !== "changes") return ended("preview", outcome);
+	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
+	const review = openReview(action);
+	for (const { number, onto } of inputs.comment ? group.pulls : []) {
+		const pull = await github.pull(number);
+		const decision = decideMerge({
+			pull,
+			anchored: await readRecord(review, pull, await github.statuses(pull.head)),
+			current: await currentPlan(previewed, onto, action),
+			declared: outcome.plan.bundles,
+			later: [],
+			isQueued: true
+		});
+		if (decision.kind === "refuse") return ended("preview", needingApproval(outcome), { refusal: {
+			code: "not-fresh",
+			pull: number,
+			why: decision.cause
+		} });
+		for (const { deployment, kind } of decision.bundles) for (const bundle of outcome.plan.bundles) if (bundle.kind === kind && bundle.deployment.id === deployment.id) sent.add(bundle);
+	}
+	const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
+	const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
+	return ended("preview", needingApproval({
+		...outcome,
+		guards
+	}));
+}
 // src/action/report.ts
-async function report(result, action, env) {
+async function report(result, action, { env, planPath }) {
 	const { runtime, inputs, notes } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
 	const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
-	if (plan !== null) await writePlan(result, action);
+	if (plan !== null) await writePlan(result, planPath, action);
 	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
 	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason)));
 	runtime.terminal.print(renderGithub(result.outcome, inputs.folder, "setting"));
@@ -3571,53 +3953,51 @@ async function report(result, action, env) {
 		properties: {},
 		message
 	}));
-	const message = errorOf(result, plan, reason);
-	if (message !== null) runtime.terminal.print(workflowCommand({
+	for (const message of errorsOf(result, reason)) runtime.terminal.print(workflowCommand({
 		command: "error",
 		properties: {},
 		message
 	}));
 	return reason === null ? 0 : 1;
 }
-function errorOf({ refusal, outcome }, plan, reason) {
-	if (refusal !== null) return `${reason ?? ""}\n${textOf$1(refusalWords(refusal, plan?.digest ?? null).fix)}`;
-	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on makes this job fail.` : null;
+function errorsOf({ refusal, settled, outcome }, reason) {
+	const digest = settled?.fresh?.digest ?? null;
+	const refusals = settled === null ? refusal === null ? [] : [refusal] : refusalsIn(settled.merges);
+	if (refusals.length > 0) return refusals.map((one) => wordsOf(one, digest));
+	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
+}
+const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
+function wordsOf(refusal, digest) {
+	const { message, fix } = refusalWords(refusal, digest);
+	return `${plainText(message)}\n${plainText(fix)}`;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-async function writePlan({ command, outcome, records }, { runtime, inputs, notes }) {
+async function writePlan({ command, outcome }, path, { runtime, inputs, notes }) {
 	const run = {
 		tool: `ifmatch ${version}`,
 		command,
 		platform: runtime.connections.name,
-		config: runtime.config,
-		records
+		config: runtime.config
 	};
 	const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
-	runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+	runtime.writeText(path, `${toJson(file, 2)}\n`);
 	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
 }
-function summaryOf({ outcome, refusal, noPreview, isRecorded }, { job, inputs }, plan) {
-	const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
+function summaryOf({ outcome, refusal, settled, noPreview }, { job, inputs }, plan) {
 	const planFile = plan === null ? null : inputs.planFile;
 	const view = {
-		deployment,
 		job,
 		commit: job.sha,
 		summary: false,
-		planFile,
-		isRecorded
+		planFile
 	};
+	if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
 	if (refusal !== null) return renderSummary({
 		kind: "refused",
 		refusal,
 		fresh: plan
 	}, view);
-	if (noPreview === null || outcome.kind !== "valid") return renderSummary(outcome, view);
-	return renderSummary({
-		...outcome,
-		kind: "validated",
-		reason: noPreview
-	}, view);
+	return (noPreview === null ? "" : renderNoPreview(noPreview)) + renderSummary(outcome, view);
 }
 function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason) {
 	const { bundles, digest, summary } = plan ?? {
@@ -3649,7 +4029,7 @@ function refusedAs(refusal) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return textOf$1(refusalWords(refusal, null).message);
+	if (refusal !== null) return plainText(refusalWords(refusal, null).message);
 	if (outcome.kind === "failed") return outcome.error.message;
 	if (!isRed(result, failOn)) return null;
 	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
@@ -3665,4 +4045,4 @@ function isRed(result, failOn) {
 const isUnwanted = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (hidesLoosening(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary));
 const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
-export { apply, applyMerged, checkGroup, drift, driftOfFiles, impactLimits, markStale, needingApproval, pause, refusalIn, report, reportDrift, reviewPull, runAction, runByHand, setFresh, startApplying, toOutcome, watch };
+export { apply, applyPush, checkGroup, drift, driftOfFiles, impactLimits, listUnsettled, needingApproval, pause, previewPull, report, reportDrift, runAction, runByHand, startApplying, toOutcome };

@@ -1,9 +1,9 @@
-import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, escapeTerminal, foldersAbove, hasErrors, inParallel, openDisk, parentOf, pathIn, replaceFile, repositoryTop, systemWords, takePlace, withHint, writeDraft } from "./base.js";
-import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, located, nameOfBundle, pathsOf, policyTexts as policyTexts$1, refuseConfigAbove, refuseParts, soundConfig, wantedFiles } from "./validate.js";
-import { identitiesIn } from "./files.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, countDifferences, countEdits, guardPlan, invertChanges, liveTexts, makePlan, missingStatuses, oddAnswer, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf } from "./plan.js";
+import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, escapeTerminal, foldersAbove, hasErrors, openDisk, parentOf, pathIn, replaceFile, repositoryTop, systemWords, takePlace, withHint, writeDraft } from "./base.js";
+import { PlanFileError, SigningError, bundleDigest, changedItems, compareWithReviewed, countDifferences, countEdits, guardPlan, invertChanges, liveTexts, makePlan, missingStatuses, oddAnswer, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf } from "./plan.js";
+import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, located, nameOfBundle, pathsOf, policyTexts as policyTexts$1, refuseConfigAbove, refuseParts, selectedFiles, soundConfig } from "./validate.js";
+import { identitiesIn, inParallel, startEarly } from "./files.js";
 import { openDocuments } from "./problems.js";
-import { objectName } from "./render.js";
+import { objectName } from "./report.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
 const existsSync$2 = (() => process.getBuiltinModule("node:fs").existsSync)();
@@ -383,20 +383,20 @@ function isSameText(file, blob) {
 }
 // src/commands/targets.ts
 async function findTargets(files, runtime) {
-	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
+	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
 	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
 	return files.bundles.flatMap((bundle) => {
-		const target = found.get(bundle.deployment ?? files.wanted.deployment);
+		const target = found.get(bundle.deployment ?? files.selection.deployment);
 		return target === void 0 ? [] : [{
 			bundle,
 			...target
 		}];
 	});
 }
-async function configuredTargets({ bundles, settings, wanted }, runtime) {
+async function configuredTargets({ bundles, settings, selection }, runtime) {
 	const targets = [];
 	for (const bundle of bundles) {
-		const slug = bundle.deployment ?? wanted.deployment;
+		const slug = bundle.deployment ?? selection.deployment;
 		const id = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 		if (slug === null || id === null) return null;
 		targets.push({
@@ -491,7 +491,7 @@ async function vocabularyFor({ bundle, deployment, platform }) {
 	}
 }
 // src/commands/preview.ts
-const preview = async (options, runtime, wanted) => explain(await previewFiles(options, runtime), wanted, runtime);
+const preview = async (options, runtime) => explain(await previewFiles(options, runtime), options, runtime);
 async function previewFiles(options, runtime) {
 	const files = await load(options, runtime);
 	const problems = check(files, runtime);
@@ -502,8 +502,8 @@ async function previewFiles(options, runtime) {
 	};
 	await refuseParts(files);
 	const configured = await configuredTargets(files, runtime);
-	const early = configured === null ? null : begun(dryRunAll(configured, runtime, lintKnown));
-	if (options.readsLive === true) begun(inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const early = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
+	if (options.readsLive === true) startEarly(inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	const targets = await findTargets(files, runtime);
 	const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
 	const limits = withApproval(files.settings.guards, options.approval);
@@ -519,7 +519,7 @@ async function previewFiles(options, runtime) {
 }
 async function outcomeOf(files, asked, limits) {
 	const { problems } = files;
-	const { source } = files.wanted;
+	const { source } = files.selection;
 	const unknown = asked.flatMap((one) => one.problems);
 	if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
 	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
@@ -534,10 +534,10 @@ async function outcomeOf(files, asked, limits) {
 		...isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}
 	};
 }
-async function explain(previewed, wanted, runtime) {
+async function explain(previewed, options, runtime) {
 	const { outcome } = previewed;
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
-	const { base, limits } = wanted;
+	const { base, limits } = options;
 	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimate(outcome.plan, limits, runtime)]);
 	return {
 		...outcome,
@@ -606,9 +606,9 @@ function findingsOf(runtime) {
 	};
 }
 // src/commands/saved-plan.ts
-function refuseOtherConfig(madeBy, plan, wanted, runtime) {
-	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
-	if (madeBy === configOf(fromRoot(wanted, runtime))) return;
+function refuseOtherConfig(madeBy, plan, selection, runtime) {
+	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
+	if (madeBy === configOf(fromRoot(selection, runtime))) return;
 	throw new UsageError(`${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`);
 }
 async function readSaved(path, runtime, fix = null) {
@@ -616,7 +616,7 @@ async function readSaved(path, runtime, fix = null) {
 	try {
 		return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
 	} catch (error) {
-		if (error instanceof RecordError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
+		if (error instanceof SigningError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
 		if (!(error instanceof PlanFileError)) throw error;
 		const hint = error.hint === null ? "" : ` ${fix ?? error.hint}`;
 		throw new UsageError(`${path}: ${error.message}${hint}`, { cause: error });
@@ -629,7 +629,7 @@ async function signed(file, runtime) {
 			unsigned: null
 		};
 	} catch (error) {
-		if (!(error instanceof RecordError)) throw error;
+		if (!(error instanceof SigningError)) throw error;
 		return {
 			file,
 			unsigned: withHint(error)
@@ -637,8 +637,8 @@ async function signed(file, runtime) {
 	}
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
-async function settingsOf(wanted, runtime) {
-	const settings = await soundConfig(configOf(fromRoot(wanted, runtime)), runtime);
+async function settingsOf(selection, runtime) {
+	const settings = await soundConfig(configOf(fromRoot(selection, runtime)), runtime);
 	refuseConfigAbove(settings, runtime);
 	runtime.config = settings.file ?? null;
 	return settings;
@@ -677,8 +677,65 @@ function undeclared(content, deployment) {
 }
 const otherPlatform = (path, made, is) => new UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Fix the address.`);
 const otherDeployment = (path, { slug, id }, now) => new UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
-// src/commands/base.ts
-const unknown = (why) => ({
+// src/commands/past-files.ts
+const pastOf = (plan, files) => ({
+	files,
+	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
+});
+function namedCommit(git, name) {
+	const commit = readCommit(git, name);
+	if (commit !== null) return commit;
+	git.read(["--version"]);
+	const refusal = git.refusal();
+	if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
+	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+}
+function declared({ kind, deployment }, bundles, { alone }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
+}
+async function readBase(source, past) {
+	const files = await filesAt(source, past);
+	if (files === null) return {
+		bundles: [],
+		wrong: {
+			errorsIn: past.files.settings.file ?? null,
+			isUnread: false
+		}
+	};
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent.has(code));
+	if (errors.length === 0) return {
+		bundles: files.bundles,
+		wrong: {
+			errorsIn: null,
+			isUnread: false
+		}
+	};
+	const first = (await located(source, errors)).find(({ position }) => position !== null);
+	const isUnread = first !== void 0 && unread.has(first.problem.code);
+	return {
+		bundles: [],
+		wrong: {
+			errorsIn: first?.position?.file ?? null,
+			isUnread
+		}
+	};
+}
+const unread = new Set(["not-a-file", "symlink"]);
+async function filesAt(source, { files: { settings: now, selection } }) {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await loadConfig(source, now.file ?? null) : {
+		settings: now,
+		problems: []
+	};
+	if (hasErrors(problems)) return null;
+	const isPart = isPartOfConfig(pathsOf(selection, now), now, selection.deployment);
+	return loadFiles(source, settings, {
+		paths: isPart ? [] : pathsOf(selection, settings),
+		deployment: null
+	});
+}
+// src/commands/history.ts
+const noBase = (why) => ({
 	base: {
 		kind: "none",
 		why
@@ -686,14 +743,99 @@ const unknown = (why) => ({
 	content: null,
 	history: null
 });
+const baseAt = ({ commit, short, at }, content, chosen) => ({
+	base: {
+		kind: "commit",
+		commit,
+		short,
+		at,
+		chosen,
+		differs: 0
+	},
+	content,
+	history: null
+});
+const maxCommits = 50;
+var History = class {
+	past;
+	git;
+	commits;
+	read = new Map();
+	gap = null;
+	constructor(past, git) {
+		this.past = past;
+		this.git = git;
+	}
+	async baseOf(bundle) {
+		if (this.commits === void 0) this.commits = readHistory(this.git, historyPaths(this.past.files), maxCommits);
+		if (this.commits === null) return noBase("no-git");
+		if (this.commits.shallow) this.gap = "shallow";
+		const live = liveTexts(bundle);
+		if (live === null) return noBase("partly-live");
+		const { all, nearest } = await this.nearest(bundle, live, this.commits.commits);
+		if (nearest === null) return noBase(this.gap ?? "no-history");
+		const known = baseAt(nearest.commit, nearest.content, "nearest");
+		if (nearest.differs === 0) return known;
+		return this.gap === null ? {
+			...known,
+			history: all
+		} : noBase(this.gap);
+	}
+	async nearest(bundle, live, commits) {
+		const all = [];
+		let nearest = null;
+		for (const commit of commits) {
+			const bundles = await this.bundlesOf(commit);
+			const content = bundles && declared(bundle, bundles, this.past);
+			if (bundles !== null) all.push(content);
+			if (content === null) continue;
+			const differs = countDifferences(saidTexts(content, bundle), live);
+			if (nearest === null || differs < nearest.differs) nearest = {
+				commit,
+				content,
+				differs
+			};
+			if (differs === 0) break;
+		}
+		return {
+			all,
+			nearest
+		};
+	}
+	async bundlesOf(commit) {
+		if (!this.read.has(commit.commit)) {
+			const bundles = await this.tryBundlesAt(commit);
+			if (bundles === "unread") this.gap ??= bundles;
+			this.read.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
+		}
+		return this.read.get(commit.commit) ?? null;
+	}
+	async tryBundlesAt(commit) {
+		try {
+			return (await readBase(commit.open(), this.past)).bundles;
+		} catch (error) {
+			if (error instanceof UsageError) return "unread";
+			throw error;
+		}
+	}
+};
+function historyPaths({ settings, selection }) {
+	const asked = pathsOf(selection, settings);
+	const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	return [...[...asked, ...asked.length === 0 || isPartOfConfig(asked, settings, selection.deployment) ? all : []].map(beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+}
+// src/commands/base.ts
 async function compare(plan, files, targets, options, runtime) {
 	const find = await openBases(plan, files, options, runtime);
-	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle));
+	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? noBase("not-needed") : find(bundle));
 }
 async function openBases(plan, files, { plan: path, base, git }, runtime) {
 	if (path !== null) return inPlan(path, runtime);
 	const past = pastOf(plan, files);
-	if (base === null) return inHistory(past, git);
+	if (base === null) {
+		const history = new History(past, git);
+		return (bundle) => history.baseOf(bundle);
+	}
 	const commit = namedCommit(git, base);
 	const { bundles, wrong } = await readBase(commit.open(), past);
 	if (wrong.errorsIn !== null) throw new UsageError(`${escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? "is a submodule or a link" : "has errors"} at ${base}. Name another commit with --base, or give --plan FILE.`);
@@ -706,7 +848,7 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 	const at = git.commit(tip);
 	const isAhead = at !== null && git.has(at, commit.commit) === false;
 	const compared = await askEach(plan, targets, atCommit(commit, bundles, past));
-	const { locate } = openDocuments(files.wanted.source);
+	const { locate } = openDocuments(files.selection.source);
 	return {
 		base: {
 			name,
@@ -720,18 +862,13 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 	};
 }
 function droppedFrom(base, { bundles }, past) {
-	const { deployment: only } = past.files.wanted;
+	const { deployment: only } = past.files.selection;
 	const kept = new Set(bundles.map((bundle) => declared(bundle, base, past)));
 	const isKept = (one) => kept.has(one) || one.deployment === null && bundles.some(({ kind }) => kind === one.kind);
 	return base.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind }) => ({
 		deployment,
 		kind
 	}));
-}
-async function declaredAt(name, plan, files, git) {
-	const past = pastOf(plan, files);
-	const { bundles } = await readBase(namedCommit(git, name).open(), past);
-	return (bundle) => declared(bundle, bundles, past);
 }
 async function askEach({ bundles }, targets, find) {
 	const known = [];
@@ -780,139 +917,8 @@ async function askApplied(bundle, content, platform) {
 }
 const atCommit = (commit, bundles, past) => (bundle) => {
 	const content = declared(bundle, bundles, past);
-	return content === null ? unknown("not-in-base") : found(commit, content, "named");
+	return content === null ? noBase("not-in-base") : baseAt(commit, content, "named");
 };
-const maxCommits = 50;
-function inHistory(past, git) {
-	let history;
-	const read = new Map();
-	let gap = null;
-	const bundlesOf = async (commit) => {
-		if (!read.has(commit.commit)) {
-			const bundles = await tryBundlesAt(commit, past);
-			if (bundles === "unread") gap ??= bundles;
-			read.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
-		}
-		return read.get(commit.commit) ?? null;
-	};
-	return async (bundle) => {
-		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
-		if (history === null) return unknown("no-git");
-		if (history.shallow) gap = "shallow";
-		const live = liveTexts(bundle);
-		if (live === null) return unknown("partly-live");
-		const { all, nearest } = await nearestIn(bundle, live, history.commits, bundlesOf, past);
-		if (nearest === null) return unknown(gap ?? "no-history");
-		const known = found(nearest.commit, nearest.content, "nearest");
-		if (nearest.differs === 0) return known;
-		return gap === null ? {
-			...known,
-			history: all
-		} : unknown(gap);
-	};
-}
-async function nearestIn(bundle, live, commits, bundlesOf, past) {
-	const all = [];
-	let nearest = null;
-	for (const commit of commits) {
-		const bundles = await bundlesOf(commit);
-		const content = bundles && declared(bundle, bundles, past);
-		if (bundles !== null) all.push(content);
-		if (content === null) continue;
-		const differs = countDifferences(saidTexts(content, bundle), live);
-		if (nearest === null || differs < nearest.differs) nearest = {
-			commit,
-			content,
-			differs
-		};
-		if (differs === 0) break;
-	}
-	return {
-		all,
-		nearest
-	};
-}
-const found = ({ commit, short, at }, content, chosen) => ({
-	base: {
-		kind: "commit",
-		commit,
-		short,
-		at,
-		chosen,
-		differs: 0
-	},
-	content,
-	history: null
-});
-async function tryBundlesAt(commit, past) {
-	try {
-		return (await readBase(commit.open(), past)).bundles;
-	} catch (error) {
-		if (error instanceof UsageError) return "unread";
-		throw error;
-	}
-}
-function historyPaths({ settings, wanted }) {
-	const asked = pathsOf(wanted, settings);
-	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
-	return [...[...asked, ...asked.length === 0 || isPartOfConfig(asked, settings, wanted.deployment) ? all : []].map(beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
-}
-const pastOf = (plan, files) => ({
-	files,
-	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
-});
-function namedCommit(git, name) {
-	const commit = readCommit(git, name);
-	if (commit !== null) return commit;
-	git.read(["--version"]);
-	const refusal = git.refusal();
-	if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
-	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
-}
-function declared({ kind, deployment }, bundles, { alone }) {
-	const same = bundles.filter((bundle) => bundle.kind === kind);
-	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
-}
-async function readBase(source, past) {
-	const files = await filesAt(source, past);
-	if (files === null) return {
-		bundles: [],
-		wrong: {
-			errorsIn: past.files.settings.file ?? null,
-			isUnread: false
-		}
-	};
-	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent.has(code));
-	if (errors.length === 0) return {
-		bundles: files.bundles,
-		wrong: {
-			errorsIn: null,
-			isUnread: false
-		}
-	};
-	const first = (await located(source, errors)).find(({ position }) => position !== null);
-	const isUnread = first !== void 0 && unread.has(first.problem.code);
-	return {
-		bundles: [],
-		wrong: {
-			errorsIn: first?.position?.file ?? null,
-			isUnread
-		}
-	};
-}
-const unread = new Set(["not-a-file", "symlink"]);
-async function filesAt(source, { files: { settings: now, wanted } }) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await loadConfig(source, now.file ?? null) : {
-		settings: now,
-		problems: []
-	};
-	if (hasErrors(problems)) return null;
-	const isPart = isPartOfConfig(pathsOf(wanted, now), now, wanted.deployment);
-	return loadFiles(source, settings, {
-		paths: isPart ? [] : pathsOf(wanted, settings),
-		deployment: null
-	});
-}
 const giveApplied = "Pass the plan file of an apply, or omit --plan.";
 async function inPlan(path, runtime) {
 	const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
@@ -921,8 +927,8 @@ async function inPlan(path, runtime) {
 	if (!results.some(({ result }) => isApplied(result))) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
 	return (bundle) => {
 		const sent = results.find((one) => isSameBundle(one.bundle, bundle));
-		if (sent === void 0) return unknown("not-in-plan");
-		if (!isApplied(sent.result)) return unknown("not-applied");
+		if (sent === void 0) return noBase("not-in-plan");
+		if (!isApplied(sent.result)) return noBase("not-applied");
 		return {
 			base: {
 				kind: "plan",
@@ -946,16 +952,16 @@ process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 // src/commands/edits.ts
-const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, settings, {
-	paths: pathsOf(wanted, settings),
-	deployment: wanted.deployment
+const policyTexts = ({ settings, selection }) => policyTexts$1(selection.source, settings, {
+	paths: pathsOf(selection, settings),
+	deployment: selection.deployment
 });
-async function editBundles(wanted, before, { settings }) {
+async function editBundles(bundleEdits, before, { settings }) {
 	const { editFiles } = await import("./edit.js");
 	const edits = new Map();
 	return {
 		edits,
-		edited: wanted.map(({ kind, deployment, content, only }) => {
+		edited: bundleEdits.map(({ kind, deployment, content, only }) => {
 			const now = new Map([...before, ...edits]);
 			const texts = new Map([...now].filter((pair) => pair[1] !== null));
 			const one = editFiles({
@@ -998,10 +1004,10 @@ function readEdited(text, path, limit) {
 	if (bytes.length <= limit) return bytes;
 	throw new SourceError("too-large", path, "it is too large", { bytes: bytes.length });
 }
-function refuseUnread(edits, before, { settings, wanted }) {
+function refuseUnread(edits, before, { settings, selection }) {
 	const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-	const read = new Set(wantedFiles(overlay(wanted.source, edits), settings, {
-		...wanted,
+	const read = new Set(selectedFiles(overlay(selection.source, edits), settings, {
+		...selection,
 		paths: []
 	}).files);
 	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
@@ -1068,7 +1074,7 @@ function replaceFiles(root, texts) {
 		for (const next of texts.keys()) {
 			path = next;
 			const target = join(root, path);
-			const [old, draft] = [textOf(target), drafts.get(target)];
+			const [old, draft] = [readIfPresent(target), drafts.get(target)];
 			if (draft === void 0) rmSync(target, { force: true });
 			else takePlace(draft, target);
 			former.set(path, old);
@@ -1088,7 +1094,7 @@ function prepare(target, text, drafts) {
 }
 function isPutBack(target, text, instead) {
 	try {
-		if (textOf(target) !== instead) return false;
+		if (readIfPresent(target) !== instead) return false;
 		if (text === null) rmSync(target, { force: true });
 		else replaceFile(target, text);
 		return true;
@@ -1096,7 +1102,7 @@ function isPutBack(target, text, instead) {
 		return false;
 	}
 }
-function textOf(path) {
+function readIfPresent(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch (error) {
@@ -1250,12 +1256,12 @@ function toUndoable(path, { bundle, undo }) {
 }
 async function writeUndo(options, runtime) {
 	const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
-	const wanted = {
+	const selection = {
 		...options,
 		paths: []
 	};
-	refuseOtherConfig(config, options.plan, wanted, runtime);
-	const files = await load(wanted, runtime);
+	refuseOtherConfig(config, options.plan, selection, runtime);
+	const files = await load(selection, runtime);
 	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	const undos = bundles.map((undoable) => {
@@ -1278,7 +1284,7 @@ async function writeUndo(options, runtime) {
 		};
 	}), before, files);
 	const after = await load({
-		...wanted,
+		...selection,
 		source: overlay(options.source, edits)
 	}, runtime);
 	if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) throw new UsageError(`The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`);
@@ -1382,4 +1388,4 @@ async function openPrompts(input, output, clear) {
 		...streams
 	})) };
 }
-export { Cancelled, Git, aimedTargets, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, editBundles, explain, findDeployment, findTargets, gitPaths, isApplied, lacksList, openCommit, openPrompts, overlay, policyTexts, preview, previewFiles, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnread, replaceTexts, rollback, runGit, runSelf, settingsOf, signed, unmanagedOf, unsavedFiles, withApproval, withProgress, writeEdits, writeUndo };
+export { Cancelled, Git, aimedTargets, compare, configuredTargets, declared, deployments, diffAgainstBase, editBundles, explain, findDeployment, findTargets, gitPaths, isApplied, lacksList, openCommit, openPrompts, overlay, pastOf, policyTexts, preview, previewFiles, readApplied, readBase, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnread, replaceTexts, rollback, runGit, runSelf, settingsOf, signed, unmanagedOf, unsavedFiles, withApproval, withProgress, writeEdits, writeUndo };

@@ -1,7 +1,7 @@
 import { fileName, fileText, isInline, isList, isSpaced, liveObjects, plainStyle, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar } from "./files.js";
 import { require_dist } from "./yaml.js";
-import { baseName, hasErrors, isObject, parentOf, pathIn, readBytes, ruleLists } from "./base.js";
-import { assignDeployments, configuredPaths, detectionPolicyId, exceptionId, foldName, itemId, liesIn, listId, policyId, slugOf } from "./validate.js";
+import { assignDeployments, configuredPaths, detectionPolicyId, exceptionId, foldName, isObject, itemId, liesIn, listId, policyId, ruleLists, slugOf } from "./validate.js";
+import { baseName, hasErrors, parentOf, pathIn, readBytes } from "./base.js";
 import { examineFile } from "./problems.js";
 // src/files/edit/layout.ts
 var import_dist = require_dist();
@@ -12,7 +12,7 @@ const isBlock = (node) => node?.type === "block-map" || node?.type === "block-se
 const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
 const isEntry = ({ start, key, value }) => key !== void 0 || value !== void 0 || start.some(({ type }) => type === "seq-item-ind");
 const keyOf = ({ key }) => import_dist.CST.resolveAsScalar(key)?.value ?? null;
-const textOf = (tokens) => tokens.map(({ source }) => source).join("");
+const tokensText = (tokens) => tokens.map(({ source }) => source).join("");
 const token = (source) => ({
 	type: "space",
 	offset: 0,
@@ -282,7 +282,7 @@ const isComma = ({ type }) => type === "comma";
 const linesOf = ({ items }) => items.map((item) => {
 	const start = item.start.filter((one) => !isComma(one));
 	const own = start.findIndex(({ type }) => type !== "space" && type !== "newline" && type !== "comment");
-	const lead = textOf(start.splice(0, own < 0 ? start.length : own));
+	const lead = tokensText(start.splice(0, own < 0 ? start.length : own));
 	item.start = start;
 	return {
 		lead,
@@ -378,18 +378,18 @@ function arrangeFlow({ style }, node, role, next) {
 	for (const close of node.end.slice(0, 1)) close.source = comma + end.lead + close.source;
 	setLines(node, lines);
 }
-const lastComma = (node) => textOf(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
+const lastComma = (node) => tokensText(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
 const breakBefore = (line) => /\r?\n[ \t]*$/.exec(line?.lead ?? "")?.[0] ?? " ";
 const commentIn = (text) => text.includes("#") ? text : "";
 function takeTail(node) {
-	if (node?.type === "flow-collection") return textOf(node.end.splice(1));
-	if (node?.type === "block-scalar") return textOf(node.props.splice(1));
-	return isScalar(node) ? textOf(node.end?.splice(0) ?? []) : "";
+	if (node?.type === "flow-collection") return tokensText(node.end.splice(1));
+	if (node?.type === "block-scalar") return tokensText(node.props.splice(1));
+	return isScalar(node) ? tokensText(node.end?.splice(0) ?? []) : "";
 }
 function commentsBelow(node) {
 	if (!isBlock(node)) return "";
 	const entries = entriesOf(node);
-	const own = node.items.slice(entries.length).map(({ start }) => textOf(start));
+	const own = node.items.slice(entries.length).map(({ start }) => tokensText(start));
 	return commentsBelow(entries.at(-1)?.value) + own.join("");
 }
 function replaceNode({ style }, slot, value) {
@@ -403,8 +403,8 @@ function replaceNode({ style }, slot, value) {
 	}
 	const line = breakIn(props, "comment", "newline");
 	const cut = line < 0 ? [] : props.splice(line);
-	const above = textOf(cut.at(-1)?.type === "space" ? cut.slice(0, -1) : cut);
-	const space = props.at(-1)?.type === "space" ? textOf(props.splice(-1)) : "";
+	const above = tokensText(cut.at(-1)?.type === "space" ? cut.slice(0, -1) : cut);
+	const space = props.at(-1)?.type === "space" ? tokensText(props.splice(-1)) : "";
 	const rest = above === "" ? tail : (above.startsWith("#") ? space : "") + above + commentIn(tail);
 	const own = first === "" ? "" : (space || " ") + first;
 	holder.value = token(own + rest + asLines(lines, style) + below);

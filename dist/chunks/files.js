@@ -1,80 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { isObject, noExtraFields, pathIn, ruleLists } from "./base.js";
-import { detectionPolicyId, exceptionId, foldName, forbidden, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, mistakesIn, policyId, readsAs, slugOf } from "./validate.js";
-// src/domain/plan.ts
-function verbOf({ before, after }) {
-	if (before === null) return "create";
-	return after === null ? "delete" : "update";
-}
-function summarize(changes) {
-	const count = (verb) => changes.filter((change) => change.verb === verb).length;
-	const effect = combine(changes.map((change) => change.effect));
-	return {
-		creates: count("create"),
-		updates: count("update"),
-		deletes: count("delete"),
-		effect
-	};
-}
-function planOf(plan, deployment) {
-	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-	return {
-		...plan,
-		bundles,
-		summary: summarize(bundles.flatMap(({ changes }) => changes))
-	};
-}
-function combine(effects) {
-	const found = new Set(effects);
-	if (found.has("unknown")) return "unknown";
-	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
-	if (found.has("looser")) return "looser";
-	return found.has("stricter") ? "stricter" : "neutral";
-}
-const onlyChanged = (plan) => ({
-	...plan,
-	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
-});
-function policyFinder({ policies }) {
-	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
-}
-function unchangedPolicies(bundle, changes) {
-	const find = policyFinder(bundle);
-	const touched = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
-	const changed = new Set(touched);
-	return bundle.policies.filter((policy) => !changed.has(policy));
-}
-function identitiesIn(bundle) {
-	if (bundle.kind !== "remediation") return ({ id }) => [id];
-	const find = policyFinder(bundle.content);
-	return (change) => {
-		const policy = change.after && find(String(change.key["slug"]), change.after["name"]);
-		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
-	};
-}
-// src/domain/outcome.ts
-function movedOf(results) {
-	return results.flatMap(({ bundle, outcome }) => {
-		const now = "current" in outcome ? outcome.current : null;
-		if (now === null) return [];
-		const { deployment, kind, stateVersion, changes } = bundle;
-		const { creates, updates, deletes } = summarize(changes);
-		return [{
-			deployment,
-			kind,
-			reviewed: {
-				stateVersion,
-				creates,
-				updates,
-				deletes,
-				changes
-			},
-			now
-		}];
-	});
-}
+import { noExtraFields, pathIn } from "./base.js";
+import { detectionPolicyId, exceptionId, foldName, forbidden, isBookkeeping, isDetectionFile, isObject, isPolicyEntry, itemId, mistakesIn, policyId, readsAs, ruleLists, slugOf } from "./validate.js";
 // src/generated/guards/answers.js
 var answers_exports = __exportAll({
 	isDeploymentList: () => isDeploymentList,
@@ -1571,686 +1497,51 @@ function appended$2(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-// src/generated/operations.ts
-const operations = {
-	listDeployments: {
-		method: "GET",
-		path: "/api/v1/deployments",
-		summary: "List the deployments that the token sees",
-		tags: ["Deployments"],
-		security: ["WebToken"],
-		query: null,
-		body: null,
-		answer: "DeploymentList",
-		maturity: "stable",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: []
-	},
-	listFindings: {
-		method: "GET",
-		path: "/api/v1/deployments/{deploymentSlug}/findings",
-		summary: "List findings, newest first",
-		tags: ["Findings"],
-		security: ["WebToken"],
-		query: "ListFindingsQuery",
-		body: null,
-		answer: "FindingList",
-		maturity: "stable",
-		deprecated: false,
-		writes: false,
-		paging: {
-			by: "page",
-			items: "findings"
-		},
-		parameters: [
-			{
-				name: "deploymentSlug",
-				in: "path",
-				schema: { type: "string" }
-			},
-			{
-				name: "issue_type",
-				in: "query",
-				schema: {
-					type: "string",
-					enum: [
-						"sast",
-						"sca",
-						"ai_sast"
-					]
-				}
-			},
-			{
-				name: "since",
-				in: "query",
-				schema: { type: "number" }
-			},
-			{
-				name: "page",
-				in: "query",
-				schema: { type: "integer" }
-			},
-			{
-				name: "page_size",
-				in: "query",
-				schema: { type: "integer" }
-			},
-			{
-				name: "dedup",
-				in: "query",
-				schema: { type: "boolean" }
-			},
-			{
-				name: "repos",
-				in: "query",
-				schema: {
-					type: "array",
-					items: { type: "string" }
-				}
-			},
-			{
-				name: "repository_ids",
-				in: "query",
-				schema: {
-					type: "array",
-					items: {
-						type: ["integer", "string"],
-						pattern: "^[0-9]{1,19}$"
-					}
-				}
-			},
-			{
-				name: "status",
-				in: "query",
-				schema: {
-					type: "string",
-					enum: [
-						"open",
-						"fixed",
-						"ignored",
-						"reviewing",
-						"fixing",
-						"provisionally_ignored"
-					]
-				}
-			},
-			{
-				name: "triage_reasons",
-				in: "query",
-				schema: {
-					type: "array",
-					items: { $ref: "#/$defs/TriageReason" }
-				}
-			},
-			{
-				name: "severities",
-				in: "query",
-				schema: {
-					type: "array",
-					items: { $ref: "#/$defs/Severity" }
-				}
-			},
-			{
-				name: "ref",
-				in: "query",
-				schema: { type: "string" }
-			},
-			{
-				name: "policies",
-				in: "query",
-				schema: {
-					type: "array",
-					items: {
-						type: "string",
-						enum: [
-							"rule-board-audit",
-							"rule-board-pr-comments",
-							"rule-board-block"
-						]
-					}
-				}
-			},
-			{
-				name: "rules",
-				in: "query",
-				schema: {
-					type: "array",
-					items: { type: "string" }
-				}
-			},
-			{
-				name: "categories",
-				in: "query",
-				schema: {
-					type: "array",
-					items: { type: "string" }
-				}
-			},
-			{
-				name: "confidence",
-				in: "query",
-				schema: {
-					type: "string",
-					enum: [
-						"low",
-						"medium",
-						"high"
-					]
-				}
-			},
-			{
-				name: "autotriage_verdict",
-				in: "query",
-				schema: {
-					type: "string",
-					enum: ["true_positive", "false_positive"]
-				}
-			},
-			{
-				name: "component_tags",
-				in: "query",
-				schema: {
-					type: "array",
-					items: { type: "string" }
-				}
-			},
-			{
-				name: "exposures",
-				in: "query",
-				schema: {
-					type: "array",
-					items: {
-						type: "string",
-						enum: [
-							"reachable",
-							"always_reachable",
-							"conditionally_reachable",
-							"unreachable",
-							"unknown"
-						]
-					}
-				}
-			},
-			{
-				name: "transitivities",
-				in: "query",
-				schema: {
-					type: "array",
-					items: {
-						type: "string",
-						enum: [
-							"direct",
-							"transitive",
-							"unknown"
-						]
-					}
-				}
-			},
-			{
-				name: "is_malicious",
-				in: "query",
-				schema: { type: "boolean" }
-			},
-			{
-				name: "click_to_fix_pr_state",
-				in: "query",
-				schema: {
-					type: "array",
-					items: {
-						type: "string",
-						enum: ["open", "merged"]
-					}
-				}
-			}
-		]
-	},
-	triageFindings: {
-		method: "POST",
-		path: "/api/v1/deployments/{deploymentSlug}/triage",
-		summary: "Triage findings in bulk",
-		tags: ["Findings"],
-		security: ["WebToken"],
-		query: null,
-		body: "TriageRequest",
-		answer: "TriageAnswer",
-		maturity: "stable",
-		deprecated: false,
-		writes: true,
-		paging: null,
-		parameters: [{
-			name: "deploymentSlug",
-			in: "path",
-			schema: { type: "string" }
-		}]
-	},
-	listDependencies: {
-		method: "POST",
-		path: "/api/sca/deployments/{deploymentId}/dependencies",
-		summary: "List dependencies",
-		tags: ["Dependencies"],
-		security: ["WebToken", "Jwt"],
-		query: null,
-		body: "DependenciesRequest",
-		answer: "DependencyList",
-		maturity: "stable",
-		deprecated: false,
-		writes: false,
-		paging: {
-			by: "cursor",
-			items: "dependencies"
-		},
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	getResolutionConfigs: {
-		method: "GET",
-		path: "/api/agent/deployments/{deploymentId}/projects/{projectId}/resolution_configs",
-		summary: "Read how the dependencies of a project are resolved",
-		tags: ["Dependencies"],
-		security: ["WebToken", "Jwt"],
-		query: null,
-		body: null,
-		answer: "ResolutionConfiguration",
-		maturity: "experimental",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}, {
-			name: "projectId",
-			in: "path",
-			schema: { type: "string" }
-		}]
-	},
-	reportGuardrailsActivity: {
-		method: "POST",
-		path: "/api/reporting/{deploymentId}/reports/guardrails-activity",
-		summary: "Report what guardrails showed and what became of it",
-		tags: ["Reports"],
-		security: ["WebToken", "Jwt"],
-		query: null,
-		body: "ReportRequest",
-		answer: "GuardrailsReport",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	reportBacklogByRule: {
-		method: "POST",
-		path: "/api/reporting/{deploymentId}/reports/backlog/by-rule",
-		summary: "Report the backlog by rule",
-		tags: ["Reports"],
-		security: ["WebToken", "Jwt"],
-		query: null,
-		body: "ReportRequest",
-		answer: "BacklogReport",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	searchIssues: {
-		method: "POST",
-		path: "/api/agent/deployments/{deploymentId}/issues/search",
-		summary: "Search issues and group them by rule",
-		tags: ["Issues"],
-		security: ["WebToken", "Jwt"],
-		query: null,
-		body: "IssueSearchRequest",
-		answer: "IssueGroupList",
-		maturity: "stable",
-		deprecated: false,
-		writes: false,
-		paging: {
-			by: "cursor",
-			items: "groups"
-		},
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	getRemediationPolicies: {
-		method: "GET",
-		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
-		summary: "Read the remediation policies bundle",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: null,
-		answer: "RemediationState",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	applyRemediationPolicies: {
-		method: "PUT",
-		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
-		summary: "Replace the remediation policies bundle, strictly",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: "RemediationRequest",
-		answer: "RemediationState",
-		maturity: "beta",
-		deprecated: false,
-		writes: true,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}, {
-			name: "If-Match",
-			in: "header",
-			schema: { type: "string" }
-		}]
-	},
-	previewRemediationPolicies: {
-		method: "POST",
-		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies:dryRun",
-		summary: "Preview a remediation policies apply",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: "RemediationRequest",
-		answer: "PreviewAnswer",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	getDetectionPolicySummary: {
-		method: "GET",
-		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy",
-		summary: "Read the detection policy of every enabled product",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: null,
-		answer: "DetectionSummary",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	getDetectionPolicy: {
-		method: "GET",
-		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
-		summary: "Read the detection policy bundle of a product",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: null,
-		answer: "DetectionState",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}, {
-			name: "product",
-			in: "path",
-			schema: {
-				type: "string",
-				enum: ["code", "secrets"]
-			}
-		}]
-	},
-	applyDetectionPolicy: {
-		method: "PUT",
-		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
-		summary: "Replace the detection policy bundle of a product, strictly",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: "DetectionRequest",
-		answer: "DetectionState",
-		maturity: "beta",
-		deprecated: false,
-		writes: true,
-		paging: null,
-		parameters: [
-			{
-				name: "deploymentId",
-				in: "path",
-				schema: {
-					type: "string",
-					pattern: "^[0-9]{1,19}$"
-				}
-			},
-			{
-				name: "product",
-				in: "path",
-				schema: {
-					type: "string",
-					enum: ["code", "secrets"]
-				}
-			},
-			{
-				name: "If-Match",
-				in: "header",
-				schema: { type: "string" }
-			}
-		]
-	},
-	previewDetectionPolicy: {
-		method: "POST",
-		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}:dryRun",
-		summary: "Preview a detection policy apply",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: "DetectionRequest",
-		answer: "PreviewAnswer",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}, {
-			name: "product",
-			in: "path",
-			schema: {
-				type: "string",
-				enum: ["code", "secrets"]
-			}
-		}]
-	},
-	getVocabulary: {
-		method: "GET",
-		path: "/api/policies/v2/deployments/{deploymentId}/vocab",
-		summary: "Read which condition types, action types and values the platform knows",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: "GetVocabularyQuery",
-		body: null,
-		answer: "Vocabulary",
-		maturity: "beta",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}, {
-			name: "product",
-			in: "query",
-			schema: {
-				type: "string",
-				enum: [
-					"code",
-					"secrets",
-					"remediation"
-				]
-			}
-		}]
-	},
-	listLegacyPolicies: {
-		method: "GET",
-		path: "/api/policies/v1/deployments/{deploymentId}",
-		summary: "List the legacy (v1) policies",
-		tags: ["Policies"],
-		security: ["WebToken"],
-		query: null,
-		body: null,
-		answer: "LegacyPolicyList",
-		maturity: "experimental",
-		deprecated: true,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	listScmSubscriptions: {
-		method: "GET",
-		path: "/api/scm/deployments/{deploymentId}/subscriptions/{configId}",
-		summary: "List the webhook subscriptions to a source-code-management system",
-		tags: ["Integrations"],
-		security: ["WebToken", "Jwt"],
-		query: null,
-		body: null,
-		answer: "ScmSubscriptionList",
-		maturity: "experimental",
-		deprecated: false,
-		writes: false,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}, {
-			name: "configId",
-			in: "path",
-			schema: { type: "string" }
-		}]
-	},
-	createNotificationWebhook: {
-		method: "POST",
-		path: "/api/notification_webhooks/deployments/{deploymentId}/webhooks",
-		summary: "Create a notification webhook",
-		tags: ["Integrations"],
-		security: ["Jwt"],
-		query: null,
-		body: "NotificationWebhookRequest",
-		answer: "NotificationWebhookAnswer",
-		maturity: "experimental",
-		deprecated: false,
-		writes: true,
-		paging: null,
-		parameters: [{
-			name: "deploymentId",
-			in: "path",
-			schema: {
-				type: "string",
-				pattern: "^[0-9]{1,19}$"
-			}
-		}]
-	},
-	createPatternFixTask: {
-		method: "POST",
-		path: "/api/ai/pattern_fix",
-		summary: "Create a task that fixes a pattern",
-		tags: ["AI"],
-		security: [],
-		query: null,
-		body: "PatternFixRequest",
-		answer: "PatternFixAnswer",
-		maturity: "experimental",
-		deprecated: false,
-		writes: true,
-		paging: null,
-		parameters: []
-	}
-};
+// src/domain/plan.ts
+function verbOf({ before, after }) {
+	if (before === null) return "create";
+	return after === null ? "delete" : "update";
+}
+function summarize(changes) {
+	const count = (verb) => changes.filter((change) => change.verb === verb).length;
+	const effect = combine(changes.map((change) => change.effect));
+	return {
+		creates: count("create"),
+		updates: count("update"),
+		deletes: count("delete"),
+		effect
+	};
+}
+function combine(effects) {
+	const found = new Set(effects);
+	if (found.has("unknown")) return "unknown";
+	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
+	if (found.has("looser")) return "looser";
+	return found.has("stricter") ? "stricter" : "neutral";
+}
+const onlyChanged = (plan) => ({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
+});
+function policyFinder({ policies }) {
+	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
+}
+function unchangedPolicies(bundle, changes) {
+	const find = policyFinder(bundle);
+	const touched = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
+	const changed = new Set(touched);
+	return bundle.policies.filter((policy) => !changed.has(policy));
+}
+function identitiesIn(bundle) {
+	if (bundle.kind !== "remediation") return ({ id }) => [id];
+	const find = policyFinder(bundle.content);
+	return (change) => {
+		const policy = change.after && find(String(change.key["slug"]), change.after["name"]);
+		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+	};
+}
 // src/generated/requests.ts
 const requests = {
 	listDeployments: {
@@ -3951,6 +3242,79 @@ const requests = {
 		rules: []
 	}
 };
+async function inParallel(items, work) {
+	const results = [];
+	const queue = each(items);
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: 8 }, worker));
+	return results;
+}
+function* each(items) {
+	yield* items.entries();
+}
+function startEarly(asking) {
+	asking.catch(() => {});
+	return asking;
+}
+// src/domain/outcome.ts
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
+}
+// src/domain/drift.ts
+const driftOrigins = [
+	"platform",
+	"repository",
+	"both",
+	"unknown"
+];
+function countOrigins(entries) {
+	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
+	return {
+		platform: of("platform"),
+		both: of("both"),
+		repository: of("repository"),
+		unknown: of("unknown")
+	};
+}
+const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
+// src/domain/preview.ts
+function restoreObject({ object, key, before }) {
+	if (before === null) return null;
+	if (object === "RemediationPolicy") return typeof before["name"] === "string" && isObject(before["filters"]) ? {
+		...before,
+		slug: before["slug"] ?? key["slug"]
+	} : null;
+	const scope = scopes.get(String(key["scope_type"]));
+	if (object !== "DetectionPolicyException" || scope === void 0 || typeof before["exception_type"] !== "string") return null;
+	const own = Object.entries(before).filter(([field]) => !["product", ...ruleLists].includes(field));
+	const { rule, rule_type, scope_target } = key;
+	return {
+		...Object.fromEntries(own),
+		rule,
+		rule_type,
+		[scope]: scope_target
+	};
+}
+const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 // src/generated/guards/plan.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -8263,23 +7627,6 @@ function appended$1(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-// src/domain/drift.ts
-const driftOrigins = [
-	"platform",
-	"repository",
-	"both",
-	"unknown"
-];
-function countOrigins(entries) {
-	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
-	return {
-		platform: of("platform"),
-		both: of("both"),
-		repository: of("repository"),
-		unknown: of("unknown")
-	};
-}
-const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
 // src/files/print/print.ts
 const isList = (value) => Array.isArray(value);
 const flowWidth = 80;
@@ -10198,4 +9545,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { answers_exports, combine, countOrigins, driftOrigins, entriesOf, fileName, fileText, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isInline, isIssueGroupList, isList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSpaced, isSupplyChainFinding, isTriageAnswer, liveObjects, movedOf, newFiles, onlyChanged, operations, plainStyle, planOf, policyFinder, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar, requests, summarize, unchangedPolicies, verbOf };
+export { answers_exports, combine, countOrigins, driftOrigins, entriesOf, fileName, fileText, identitiesIn, inParallel, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isInline, isIssueGroupList, isList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSpaced, isSupplyChainFinding, isTriageAnswer, liveObjects, movedOf, newFiles, onlyChanged, plainStyle, policyFinder, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar, requests, restoreObject, startEarly, summarize, unchangedPolicies, verbOf };

@@ -1,6 +1,6 @@
-import { PlatformError, UsageError, inParallel, isObject, nowhere, restoreObject, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
-import { exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
-import { answers_exports, combine, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies, verbOf } from "./files.js";
+import { PlatformError, UsageError, credentialFor, nowhere, operations, redactorFor, shellWord, systemClock } from "./base.js";
+import { exceptionId, isBookkeeping, isObject, itemId, listId, nameOfBundle, objectId, policyId, ruleLists as ruleLists$1, slugOf } from "./validate.js";
+import { answers_exports, combine, identitiesIn, inParallel, isPlanFile, policyFinder, requests, restoreObject, summarize, unchangedPolicies, verbOf } from "./files.js";
 process.getBuiltinModule("node:buffer");
 const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
 // src/platform/answers.ts
@@ -519,7 +519,7 @@ const unused = new Set([
 	"[]",
 	"{}"
 ]);
-const nothing$1 = new Set(["null"]);
+const nullOnly = new Set(["null"]);
 const plain = (value) => {
 	if (typeof value === "string") return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
@@ -549,7 +549,7 @@ const outputOnly = {
 	deployment_slug: leftOut,
 	product: leftOut
 };
-const action = (rules) => object({ config: object({}, { absent: nothing$1 }) }, rules);
+const action = (rules) => object({ config: object({}, { absent: nullOnly }) }, rules);
 const condition = (rules) => object({
 	values: set(plain),
 	mode: byDefault("\"any\"")
@@ -1067,7 +1067,7 @@ function describeFilters(content) {
 	return `findings where ${[...filters.conditions.slice(0, 5).map(describeCondition), ...rest].join(filters.mode === "all" ? ", and " : ", or ")}`;
 }
 function describeFilterChange(before, after, phrase) {
-	if (textOf(before) === textOf(after)) return [];
+	if (filtersText(before) === filtersText(after)) return [];
 	const [was, is] = [readFilters(before["filters"]), readFilters(after["filters"])];
 	if (was === null || is === null) return ["has filters in an unknown form"];
 	const change = {
@@ -1078,7 +1078,7 @@ function describeFilterChange(before, after, phrase) {
 	const findings = describeFindings(change, is, phrase);
 	return findings.length > 0 ? findings : describeConditions(change);
 }
-const textOf = ({ filters }) => readFilters(filters) === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
+const filtersText = ({ filters }) => readFilters(filters) === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
 function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
@@ -1149,7 +1149,7 @@ function classifyWhole(policy, change, verb) {
 	if (isCovered(compared)) return neutral(`no effect: ${wholeWords[verb].covered} ${covers(compared)}`);
 	return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
-const nothing = {
+const noEnforcement = {
 	active: false,
 	actions: [],
 	level: 0,
@@ -1157,7 +1157,7 @@ const nothing = {
 	space: []
 };
 function compare({ slug, before, after, sides }) {
-	const read = (policy) => (policy && enforcementOf(policy)) ?? nothing;
+	const read = (policy) => (policy && enforcementOf(policy)) ?? noEnforcement;
 	return compareEnforcement(slug, read(before), read(after), sides);
 }
 const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
@@ -1311,6 +1311,168 @@ const classify = classifyIn({
 	kind: "remediation",
 	content: { policies: [] }
 }, []);
+// src/plan/plan.ts
+function planBundle(bundle, deployment, preview, locate) {
+	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
+	const changes = changesOf$1(bundle, preview.entries, locate);
+	const digests = {
+		bundleDigest: bundleDigest(bundle),
+		diffDigest: diffDigest(changes)
+	};
+	const planned = {
+		deployment,
+		stateVersion: preview.stateVersion,
+		...digests,
+		changes
+	};
+	const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
+	return {
+		...content,
+		...planned
+	};
+}
+function makePlan(bundles) {
+	return {
+		bundles,
+		digest: planDigest(bundles),
+		summary: summarize(bundles.flatMap((bundle) => bundle.changes))
+	};
+}
+function changesOf$1(bundle, entries, locate) {
+	const classify = classifyIn(bundle, entries);
+	const sorted = entries.map((entry) => ({
+		...entry,
+		verb: verbOf(entry),
+		id: idOf(entry)
+	})).toSorted(inOrder);
+	const declared = findDeclared(bundle, sorted, locate);
+	return sorted.map((entry) => ({
+		...entry,
+		...classify(entry),
+		...declared(entry)
+	}));
+}
+const verbs$1 = [
+	"delete",
+	"update",
+	"create"
+];
+const inOrder = (a, b) => verbs$1.indexOf(a.verb) - verbs$1.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
+function findDeclared(bundle, entries, locate) {
+	const declaredIdOf = declaredId(bundle);
+	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
+	const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
+	const positions = locate(places);
+	const at = new Map(places.map((place, index) => [place, positions[index]]));
+	return (entry) => {
+		const id = ids.get(entry);
+		if (id === void 0) return {
+			at: null,
+			notes: {}
+		};
+		const place = bundle.origins.get(id);
+		return {
+			at: (place && at.get(place)) ?? null,
+			notes: bundle.notes.get(id) ?? bundle.notes.get(idOf(entry)) ?? {}
+		};
+	};
+}
+function declaredId(bundle) {
+	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
+	const find = policyFinder(bundle.content);
+	return (entry) => {
+		if (entry.object !== "RemediationPolicy") return idOf(entry);
+		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
+		return policy === null ? idOf(entry) : policyId(slugOf(policy));
+	};
+}
+const idOf = ({ object, key }) => objectId(object, key);
+function firstChangedList(bundle, { before, after }) {
+	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
+	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
+}
+function rejectionProblems(bundle, rejections) {
+	const beginning = bundle.origins.values().next().value ?? nowhere;
+	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
+		const { at, texts } = bundle.kind === "remediation" ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
+		const { value, ...others } = context;
+		return {
+			severity: "error",
+			code: "platform-rejects",
+			at: [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted)).find((one) => one !== void 0)?.at ?? at ?? beginning,
+			platformCode,
+			message,
+			slug,
+			context
+		};
+	});
+}
+function textsOfPolicy({ content, origins }, slug) {
+	const policy = slug === null ? null : policyFinder(content)(slug, slug);
+	const at = policy === null ? void 0 : origins.get(policyId(slugOf(policy)));
+	if (policy === null || at === void 0) return { texts: [] };
+	return {
+		at,
+		texts: textsIn$1({
+			filters: policy.filters,
+			actions: policy.actions
+		}, at)
+	};
+}
+function textsOfLists({ content, origins }) {
+	const items = ruleLists$1.flatMap((list) => content[list].map((item) => ({
+		text: item,
+		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere
+	})));
+	const exceptions = content.exceptions.flatMap((one) => textsIn$1(one, origins.get(exceptionId(one)) ?? nowhere));
+	return {
+		at: void 0,
+		texts: [...items, ...exceptions]
+	};
+}
+function textsIn$1(value, at) {
+	if (typeof value === "string") return [{
+		text: value,
+		at
+	}];
+	const inside = (step) => ({
+		...at,
+		pointer: [...at.pointer, step]
+	});
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn$1(item, inside(index)));
+	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn$1(item, inside(name))) : [];
+}
+process.getBuiltinModule("node:crypto");
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+// src/plan/signing.ts
+var SigningError = class extends Error {
+	name = "SigningError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
+	const token = usableToken(secret, "plan");
+	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch plan v1", info, bytes));
+	return {
+		id: derive("key id", 8).toString("hex"),
+		key: derive(`${platform}\n${id}\n${slug}`, 32)
+	};
+}
+function usableToken(secret, signed) {
+	const token = secret.replace(/\r?\n$/, "");
+	if (token.length >= 24) return token;
+	throw new SigningError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
+}
+const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
+function isSameMac(one, other) {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
 // src/plan/losses.ts
 const levels = [
 	1,
@@ -1328,11 +1490,11 @@ function fatesOf(bundle) {
 		cause: "deleted"
 	}));
 	if (bundle.kind === "remediation") return {
-		main: policyFates(bundle.content, changesOf$1("RemediationPolicy", changes)),
+		main: policyFates(bundle.content, changesOf("RemediationPolicy", changes)),
 		others,
 		unlisted: []
 	};
-	const exceptions = exceptionFates(bundle.content, changesOf$1("DetectionPolicyException", changes));
+	const exceptions = exceptionFates(bundle.content, changesOf("DetectionPolicyException", changes));
 	return {
 		...ruleFates(bundle),
 		others: [...exceptions, ...others]
@@ -1343,7 +1505,7 @@ const known = new Set([
 	"DetectionPolicy",
 	"DetectionPolicyException"
 ]);
-const changesOf$1 = (kind, changes) => changes.filter(({ object }) => object === kind);
+const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
 function policyFates(bundle, changes) {
 	const kept = unchangedPolicies(bundle, changes);
 	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(slugOf(policy), policy, policy))];
@@ -1394,7 +1556,7 @@ function strengthOf(policy) {
 	};
 }
 function ruleFates(bundle) {
-	const update = changesOf$1("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
+	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
 	const listed = itemsIn(before, "rules") ?? new Set();
 	const unlisted = changedItems({
@@ -1608,137 +1770,6 @@ function nameOf({ object, key }) {
 	if (object === "DetectionPolicyException") return exceptionName(key);
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
-// src/plan/plan.ts
-function planBundle(bundle, deployment, preview, locate) {
-	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
-	const changes = changesOf(bundle, preview.entries, locate);
-	const digests = {
-		bundleDigest: bundleDigest(bundle),
-		diffDigest: diffDigest(changes)
-	};
-	const planned = {
-		deployment,
-		stateVersion: preview.stateVersion,
-		...digests,
-		changes
-	};
-	const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
-	return {
-		...content,
-		...planned
-	};
-}
-function makePlan(bundles) {
-	return {
-		bundles,
-		digest: planDigest(bundles),
-		summary: summarize(bundles.flatMap((bundle) => bundle.changes))
-	};
-}
-function changesOf(bundle, entries, locate) {
-	const classify = classifyIn(bundle, entries);
-	const sorted = entries.map((entry) => ({
-		...entry,
-		verb: verbOf(entry),
-		id: idOf(entry)
-	})).toSorted(inOrder);
-	const declared = findDeclared(bundle, sorted, locate);
-	return sorted.map((entry) => ({
-		...entry,
-		...classify(entry),
-		...declared(entry)
-	}));
-}
-const verbs$1 = [
-	"delete",
-	"update",
-	"create"
-];
-const inOrder = (a, b) => verbs$1.indexOf(a.verb) - verbs$1.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
-function findDeclared(bundle, entries, locate) {
-	const declaredIdOf = declaredId(bundle);
-	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
-	const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
-	const positions = locate(places);
-	const at = new Map(places.map((place, index) => [place, positions[index]]));
-	return (entry) => {
-		const id = ids.get(entry);
-		if (id === void 0) return {
-			at: null,
-			notes: {}
-		};
-		const place = bundle.origins.get(id);
-		return {
-			at: (place && at.get(place)) ?? null,
-			notes: bundle.notes.get(id) ?? bundle.notes.get(idOf(entry)) ?? {}
-		};
-	};
-}
-function declaredId(bundle) {
-	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
-	const find = policyFinder(bundle.content);
-	return (entry) => {
-		if (entry.object !== "RemediationPolicy") return idOf(entry);
-		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
-		return policy === null ? idOf(entry) : policyId(slugOf(policy));
-	};
-}
-const idOf = ({ object, key }) => objectId(object, key);
-function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
-	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
-}
-function rejectionProblems(bundle, rejections) {
-	const beginning = bundle.origins.values().next().value ?? nowhere;
-	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
-		const { at, texts } = bundle.kind === "remediation" ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
-		const { value, ...others } = context;
-		return {
-			severity: "error",
-			code: "platform-rejects",
-			at: [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted)).find((one) => one !== void 0)?.at ?? at ?? beginning,
-			platformCode,
-			message,
-			slug,
-			context
-		};
-	});
-}
-function textsOfPolicy({ content, origins }, slug) {
-	const policy = slug === null ? null : policyFinder(content)(slug, slug);
-	const at = policy === null ? void 0 : origins.get(policyId(slugOf(policy)));
-	if (policy === null || at === void 0) return { texts: [] };
-	return {
-		at,
-		texts: textsIn$1({
-			filters: policy.filters,
-			actions: policy.actions
-		}, at)
-	};
-}
-function textsOfLists({ content, origins }) {
-	const items = ruleLists$1.flatMap((list) => content[list].map((item) => ({
-		text: item,
-		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere
-	})));
-	const exceptions = content.exceptions.flatMap((one) => textsIn$1(one, origins.get(exceptionId(one)) ?? nowhere));
-	return {
-		at: void 0,
-		texts: [...items, ...exceptions]
-	};
-}
-function textsIn$1(value, at) {
-	if (typeof value === "string") return [{
-		text: value,
-		at
-	}];
-	const inside = (step) => ({
-		...at,
-		pointer: [...at.pointer, step]
-	});
-	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn$1(item, inside(index)));
-	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn$1(item, inside(name))) : [];
-}
 // src/plan/renames.ts
 function renamesOf({ changes }) {
 	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
@@ -1763,44 +1794,6 @@ function contentText(content) {
 		filters,
 		actions
 	});
-}
-process.getBuiltinModule("node:crypto");
-const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
-const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
-const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
-// src/record/key.ts
-var RecordError = class extends Error {
-	name = "RecordError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
-	}
-};
-function deriveKey(secret, { repository, platform }) {
-	const scope = `${platform}\n${repository}`;
-	return keyOf(secret, "record", `key id\n${scope}`, scope);
-}
-function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
-	return keyOf(secret, "plan", "key id", `${platform}\n${id}\n${slug}`);
-}
-function keyOf(secret, signed, idInfo, info) {
-	const token = usableToken(secret, signed);
-	const derive = (of, bytes) => Buffer.from(hkdfSync("sha256", token, `ifmatch ${signed} v1`, of, bytes));
-	return {
-		id: derive(idInfo, 8).toString("hex"),
-		key: derive(info, 32)
-	};
-}
-function usableToken(secret, signed) {
-	const token = secret.replace(/\r?\n$/, "");
-	if (token.length >= 24) return token;
-	throw new RecordError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
-}
-const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
-function isSameMac(one, other) {
-	const [a, b] = [Buffer.from(one), Buffer.from(other)];
-	return a.length === b.length && timingSafeEqual(a, b);
 }
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
@@ -1912,196 +1905,7 @@ function toChecked(bundle, fresh, { onStale }) {
 }
 process.getBuiltinModule("node:crypto");
 const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/plan/three-way.ts
-function editsOf({ applied }) {
-	if (applied === null) return null;
-	const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
-	return {
-		objects,
-		items: new Set(changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
-	};
-}
-const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? changedItems(entry).length : 1), 0);
-function threeWayDiff(compared, edits = editsOf(compared)) {
-	const { bundle, history } = compared;
-	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
-	return bundle.changes.flatMap((change) => {
-		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return listEntries(change, edits, past);
-		const edit = edits?.objects.get(change.id);
-		return [toEntry(change, openIn(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
-	});
-}
-function openIn(id, past) {
-	const [newest, ...older] = past.map((texts) => texts.get(id));
-	return older.some((text) => text !== newest) ? {
-		origin: "unknown",
-		changedWithin: past.length
-	} : null;
-}
-function originOf(change, edit) {
-	if (edit === void 0) return "repository";
-	const [files, base] = [change.after, edit.after].map((side) => canonicalObject(change.object, side));
-	if (files === base) return "platform";
-	return keepsEdit(change, edit) ? "repository" : "both";
-}
-function keepsEdit(change, { before: live, after: base }) {
-	if (change.verb !== "update") return false;
-	const edited = otherFields(base, live, []);
-	const pending = otherFields(live, change.after, []);
-	return pending.length > 0 && !pending.some((field) => edited.includes(field));
-}
-function toEntry(change, found, edit) {
-	const { before: live, after: files } = change;
-	const isEdit = found.origin === "platform" || found.origin === "both";
-	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
-	const base = found.origin === "platform" ? files : edit?.after ?? null;
-	return {
-		change,
-		...found,
-		edit: isEdit ? between({
-			...change,
-			before: base,
-			after: live,
-			at: null,
-			notes: {}
-		}) : null,
-		own: isOwn ? between({
-			...change,
-			before: base
-		}) : null
-	};
-}
-const between = (change) => ({
-	...change,
-	verb: verbOf(change),
-	...classify(change)
-});
-function listEntries(change, edits, past) {
-	const items = changedItems(change);
-	const beside = otherFields(change.before, change.after, [
-		...ruleLists$1,
-		"exceptions",
-		"product",
-		"deployment_slug"
-	]);
-	if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
-	const originOfItem = ({ id }) => openIn(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
-	const explained = items.map((item) => ({
-		item,
-		found: originOfItem(item)
-	}));
-	const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
-	return [
-		"platform",
-		"repository",
-		"unknown"
-	].flatMap((origin) => {
-		const own = byOrigin.get(origin) ?? [];
-		const part = own.map(({ item }) => item);
-		return own[0] === void 0 ? [] : [toEntry(onlyItems(change, part), own[0].found, void 0)];
-	});
-}
-const onlyItems = (change, items) => between({
-	...change,
-	after: {
-		...change.before,
-		...withItems(change.before, items)
-	}
-});
-function findDrift(compared, unmanaged) {
-	const bundles = compared.map((one) => {
-		const { deployment, kind, stateVersion } = one.bundle;
-		const entries = threeWayDiff(one);
-		const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
-		const digest = digestOf([
-			deployment.id,
-			deployment.slug,
-			kind,
-			...texts.toSorted()
-		]);
-		return {
-			deployment,
-			kind,
-			stateVersion,
-			base: one.base,
-			entries,
-			digest
-		};
-	});
-	return {
-		bundles,
-		unmanaged,
-		digest: digestOfAll(bundles)
-	};
-}
-const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
-const digestOf = (value) => `sha256:${createHash$1("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
-function threeWayDiffOf(compared, declared, locate) {
-	const { bundle, base } = compared;
-	const edits = editsOf(compared);
-	const whole = new Set(bundle.changes);
-	return {
-		deployment: bundle.deployment,
-		kind: bundle.kind,
-		inBase: base.kind !== "none" || base.why === "unanswered",
-		changes: threeWayDiff(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
-			...entry,
-			change: placed(entry.change, declared, locate)
-		}),
-		live: edits === null ? [] : liveChanges(bundle, edits, declared, locate)
-	};
-}
-function placed(change, declared, locate) {
-	const [found] = changesOf(declared, [change], locate);
-	return {
-		...change,
-		at: found?.at ?? null,
-		notes: found?.notes ?? {}
-	};
-}
-function liveChanges({ changes }, edits, declared, locate) {
-	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? changedItems(change).map(({ id }) => id) : [change.id]));
-	return changesOf(declared, [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
-		if (id !== "policy") return planned.has(id) ? [] : [{
-			...facts,
-			before: base,
-			after: live
-		}];
-		const lists = withItems(base, []);
-		const own = changedItems({
-			before: base,
-			after: live
-		}).filter((item) => !planned.has(item.id));
-		return own.length === 0 ? [] : [{
-			...facts,
-			before: lists,
-			after: withItems(lists, own)
-		}];
-	}), locate).map(between);
-}
-function saidTexts(content, bundle = null) {
-	if (content.kind === "remediation") {
-		const idsOf = bundle && identitiesIn(bundle);
-		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
-		return new Map(content.content.policies.map((policy) => {
-			const id = policyId(slugOf(policy));
-			return [given.get(id) ?? id, saidText("RemediationPolicy", policy)];
-		}));
-	}
-	const { content: lists } = content;
-	return new Map([...ruleLists$1.flatMap((list) => lists[list].map((item) => [itemId(list, item), "item"])), ...lists.exceptions.map((one) => [exceptionId(one), saidText("DetectionPolicyException", one)])]);
-}
-function liveTexts(bundle) {
-	const content = undoBundle(bundle);
-	return content && saidTexts({
-		kind: bundle.kind,
-		content
-	}, bundle);
-}
-const countDifferences = (one, other) => [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/record/plan-file.ts
+// src/plan/plan-file.ts
 var PlanFileError = class extends Error {
 	name = "PlanFileError";
 	hint;
@@ -2237,9 +2041,198 @@ async function signPlanFile(file, secretOf) {
 const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
 function signedContent({ signatures: _, ...content }) {
 	const text = JSON.stringify(content, (_key, value) => isObject(value) ? sortedByKey(value) : value);
-	return `plan 1\n${createHash("sha256").update(text).digest("hex")}`;
+	return `plan 1\n${createHash$1("sha256").update(text).digest("hex")}`;
 }
 const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/plan/three-way.ts
+function editsOf({ applied }) {
+	if (applied === null) return null;
+	const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
+	return {
+		objects,
+		items: new Set(changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
+	};
+}
+const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? changedItems(entry).length : 1), 0);
+function threeWayDiff(compared, edits = editsOf(compared)) {
+	const { bundle, history } = compared;
+	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
+	return bundle.changes.flatMap((change) => {
+		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return listEntries(change, edits, past);
+		const edit = edits?.objects.get(change.id);
+		return [toEntry(change, openIn(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
+	});
+}
+function openIn(id, past) {
+	const [newest, ...older] = past.map((texts) => texts.get(id));
+	return older.some((text) => text !== newest) ? {
+		origin: "unknown",
+		changedWithin: past.length
+	} : null;
+}
+function originOf(change, edit) {
+	if (edit === void 0) return "repository";
+	const [files, base] = [change.after, edit.after].map((side) => canonicalObject(change.object, side));
+	if (files === base) return "platform";
+	return keepsEdit(change, edit) ? "repository" : "both";
+}
+function keepsEdit(change, { before: live, after: base }) {
+	if (change.verb !== "update") return false;
+	const edited = otherFields(base, live, []);
+	const pending = otherFields(live, change.after, []);
+	return pending.length > 0 && !pending.some((field) => edited.includes(field));
+}
+function toEntry(change, found, edit) {
+	const { before: live, after: files } = change;
+	const isEdit = found.origin === "platform" || found.origin === "both";
+	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
+	const base = found.origin === "platform" ? files : edit?.after ?? null;
+	return {
+		change,
+		...found,
+		edit: isEdit ? between({
+			...change,
+			before: base,
+			after: live,
+			at: null,
+			notes: {}
+		}) : null,
+		own: isOwn ? between({
+			...change,
+			before: base
+		}) : null
+	};
+}
+const between = (change) => ({
+	...change,
+	verb: verbOf(change),
+	...classify(change)
+});
+function listEntries(change, edits, past) {
+	const items = changedItems(change);
+	const beside = otherFields(change.before, change.after, [
+		...ruleLists$1,
+		"exceptions",
+		"product",
+		"deployment_slug"
+	]);
+	if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
+	const originOfItem = ({ id }) => openIn(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
+	const explained = items.map((item) => ({
+		item,
+		found: originOfItem(item)
+	}));
+	const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
+	return [
+		"platform",
+		"repository",
+		"unknown"
+	].flatMap((origin) => {
+		const own = byOrigin.get(origin) ?? [];
+		const part = own.map(({ item }) => item);
+		return own[0] === void 0 ? [] : [toEntry(onlyItems(change, part), own[0].found, void 0)];
+	});
+}
+const onlyItems = (change, items) => between({
+	...change,
+	after: {
+		...change.before,
+		...withItems(change.before, items)
+	}
+});
+function findDrift(compared, unmanaged) {
+	const bundles = compared.map((one) => {
+		const { deployment, kind, stateVersion } = one.bundle;
+		const entries = threeWayDiff(one);
+		const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
+		const digest = digestOf([
+			deployment.id,
+			deployment.slug,
+			kind,
+			...texts.toSorted()
+		]);
+		return {
+			deployment,
+			kind,
+			stateVersion,
+			base: one.base,
+			entries,
+			digest
+		};
+	});
+	return {
+		bundles,
+		unmanaged,
+		digest: digestOfAll(bundles)
+	};
+}
+const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
+const digestOf = (value) => `sha256:${createHash("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
+function threeWayDiffOf(compared, declared, locate) {
+	const { bundle, base } = compared;
+	const edits = editsOf(compared);
+	const whole = new Set(bundle.changes);
+	return {
+		deployment: bundle.deployment,
+		kind: bundle.kind,
+		inBase: base.kind !== "none" || base.why === "unanswered",
+		changes: threeWayDiff(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
+			...entry,
+			change: placed(entry.change, declared, locate)
+		}),
+		live: edits === null ? [] : liveChanges(bundle, edits, declared, locate)
+	};
+}
+function placed(change, declared, locate) {
+	const [found] = changesOf$1(declared, [change], locate);
+	return {
+		...change,
+		at: found?.at ?? null,
+		notes: found?.notes ?? {}
+	};
+}
+function liveChanges({ changes }, edits, declared, locate) {
+	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? changedItems(change).map(({ id }) => id) : [change.id]));
+	return changesOf$1(declared, [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
+		if (id !== "policy") return planned.has(id) ? [] : [{
+			...facts,
+			before: base,
+			after: live
+		}];
+		const lists = withItems(base, []);
+		const own = changedItems({
+			before: base,
+			after: live
+		}).filter((item) => !planned.has(item.id));
+		return own.length === 0 ? [] : [{
+			...facts,
+			before: lists,
+			after: withItems(lists, own)
+		}];
+	}), locate).map(between);
+}
+function saidTexts(content, bundle = null) {
+	if (content.kind === "remediation") {
+		const idsOf = bundle && identitiesIn(bundle);
+		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		return new Map(content.content.policies.map((policy) => {
+			const id = policyId(slugOf(policy));
+			return [given.get(id) ?? id, saidText("RemediationPolicy", policy)];
+		}));
+	}
+	const { content: lists } = content;
+	return new Map([...ruleLists$1.flatMap((list) => lists[list].map((item) => [itemId(list, item), "item"])), ...lists.exceptions.map((one) => [exceptionId(one), saidText("DetectionPolicyException", one)])]);
+}
+function liveTexts(bundle) {
+	const content = undoBundle(bundle);
+	return content && saidTexts({
+		kind: bundle.kind,
+		content
+	}, bundle);
+}
+const countDifferences = (one, other) => [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;
 // src/platform/network.ts
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
@@ -2469,95 +2462,6 @@ function hintFor(status, code, { id, credential }) {
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
 	}
 	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
-}
-// src/platform/token.ts
-const shown = "[redacted]";
-var Token = class {
-	name;
-	#secret;
-	constructor(text, name = "IFMATCH_API_TOKEN") {
-		const secret = text.replace(/\r?\n$/, "");
-		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
-		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
-		this.name = name;
-		this.#secret = secret;
-	}
-	authorization() {
-		return `Bearer ${this.#secret}`;
-	}
-	spellings() {
-		return spellings(this.#secret);
-	}
-	toString() {
-		return shown;
-	}
-	toJSON() {
-		return shown;
-	}
-};
-const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
-const wanted = {
-	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
-	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
-};
-function credentialFor(id, { token, userToken }) {
-	const { security, summary } = operations[id];
-	if (security.length === 0) return null;
-	if (token !== null && security.includes("WebToken")) return {
-		scheme: "WebToken",
-		token
-	};
-	if (userToken !== null && security.includes("Jwt")) return {
-		scheme: "Jwt",
-		token: userToken
-	};
-	const names = security.map((scheme) => wanted[scheme]).join(" or ");
-	throw new UsageError(`${summary} (${id}) needs ${names}. Nothing was sent.`);
-}
-const secretFields = { createNotificationWebhook: ["webhookSecret"] };
-function redactorFor({ token, userToken }, id = null, body = null) {
-	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
-	return redactor([
-		...token?.spellings() ?? [],
-		...userToken?.spellings() ?? [],
-		...secret
-	]);
-}
-function redactor(secrets) {
-	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
-	const least = forms.at(-1)?.length ?? Infinity;
-	const redact = (text) => text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
-	const walk = (one) => {
-		if (typeof one === "string") return redact(one);
-		if (typeof one !== "object" || one === null) return one;
-		if (Array.isArray(one)) return one.map(walk);
-		return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
-	};
-	return walk;
-}
-const shortest = 4;
-function spellings(secret) {
-	const url = encodeURIComponent(secret.toWellFormed());
-	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
-	const json = JSON.stringify(secret).slice(1, -1);
-	const slashes = json.replaceAll("/", String.raw`\/`);
-	const base64 = [
-		0,
-		1,
-		2
-	].flatMap((shift) => withinBase64(secret, shift));
-	return [...[
-		secret,
-		url,
-		lowerUrl,
-		json,
-		slashes
-	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
-}
-function withinBase64(secret, shift) {
-	const bytes = Buffer.from("\0".repeat(shift) + secret);
-	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
-	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
 }
 // src/platform/call.ts
 const defaultDeadlines = {
@@ -3602,4 +3506,4 @@ function markOf(by, { cursor, hasMore = null }, items) {
 	if (cursor) return cursor;
 	return hasMore === null ? null : "";
 }
-export { PlanFileError, RecordError, Token, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, credentialFor, defaultDeadlines, deriveKey, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, liveTexts, macOf, makePlan, missingStatuses, networkTo, oddAnswer, openCall, openConnection, openPlatform, pagesOf, parseAddress, parseJson, planBundle, planDigest, platformOn, prefixOf, previewNow, probe, readPlanFile, redactor, redactorFor, redirectTarget, rejectionProblems, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, tryJson, undoBundle, webApiOn };
+export { PlanFileError, SigningError, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, defaultDeadlines, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, liveTexts, makePlan, missingStatuses, networkTo, oddAnswer, openCall, openConnection, openPlatform, pagesOf, parseAddress, parseJson, planBundle, planDigest, platformOn, prefixOf, previewNow, probe, readPlanFile, redirectTarget, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf, tryJson, undoBundle, usableToken, webApiOn };

@@ -1,5 +1,5 @@
-import { escapeTerminal, extraObjectOf, fields, fileError, isObject, lineStarts, noExtraFields, positionAt, readText } from "./base.js";
-import { beyondEntries, count, declare, entryLimit, errorsFirst, forbidden, foreign, isConfig, isInExtras, keyLimit, listed as listed$1, mistakesIn, nearest, newMapping, paragraphs, placeWords, problemLimit, productOf, raw, readsAs, say, shapeOf, styled, textOf, widthOf, words } from "./validate.js";
+import { escapeTerminal, extraObjectOf, fields, fileError, lineStarts, noExtraFields, positionAt, readText } from "./base.js";
+import { beyondEntries, count, declare, entryLimit, errorsFirst, forbidden, isConfig, isInExtras, isObject, keyLimit, mistakesIn, nearest, newMapping, paragraphs, placeWords, problemLimit, productOf, raw, readsAs, shapeOf, styled, widthOf, words } from "./validate.js";
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./js-yaml.js";
 // src/files/yaml/tree.ts
 function readTree(text) {
@@ -234,7 +234,7 @@ function* scalarsIn(node, way = []) {
 	}
 	else if (node.target !== null) yield* scalarsIn(node.target, way);
 }
-// src/files/report.ts
+// src/files/locate.ts
 function openDocuments(source) {
 	const known = new Map();
 	const open = (file) => {
@@ -267,7 +267,7 @@ function openDocuments(source) {
 		}
 	};
 }
-function report(documents, problems) {
+function locateProblems(documents, problems) {
 	const wanted = problems.map((problem) => ({
 		problem,
 		at: placeOf(problem),
@@ -321,7 +321,29 @@ function withoutRepeats(located) {
 		return true;
 	});
 }
-// src/render/problem-words.ts
+// src/report/words/sentence.ts
+const foreign = (text) => ({ foreign: text });
+function say(literals, ...values) {
+	return literals.flatMap((literal, at) => {
+		const value = values[at] ?? [];
+		if (typeof value === "string") return [literal, foreign(value)];
+		return typeof value === "number" ? [literal, String(value)] : [literal, ...value];
+	}).filter((piece) => piece !== "");
+}
+const joined = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const plainText = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+const mostListed = 12;
+function listed$1(things, word = "and") {
+	const more = things.length - mostListed;
+	const all = more > 0 ? [...things.slice(0, mostListed), [`${more} more`]] : things;
+	const last = all.at(-1) ?? [];
+	return all.length < 2 ? last : [
+		...joined(all.slice(0, -1), ", "),
+		` ${word} `,
+		...last
+	];
+}
+// src/report/words/problems.ts
 const quoted = (text) => `"${begun(text)}"`;
 const longest = 300;
 const begun = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
@@ -464,11 +486,11 @@ function phraseOf(problem) {
 function phrase(problem) {
 	const { message, fix } = phraseOf(problem);
 	return {
-		message: textOf(message),
-		fix: textOf(fix)
+		message: plainText(message),
+		fix: plainText(fix)
 	};
 }
-// src/render/terminal/problems.ts
+// src/report/formats/terminal/problems.ts
 const mostProblems = 100;
 function problemLines(problems, { width, verbose }) {
 	const isWhole = verbose || problems.length <= mostProblems;
@@ -964,4 +986,4 @@ function propertyOf(field, name) {
 	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
 }
 const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-export { examineConfig, examineFile, excerptAt, openDocuments, phrase, phraseOf, problemLines, report };
+export { examineConfig, examineFile, excerptAt, foreign, joined, listed$1 as listed, locateProblems, openDocuments, phrase, phraseOf, plainText, problemLines, say };

@@ -1,7 +1,8 @@
 import { __exportAll, __toESM } from "./rolldown-runtime.js";
 import { SandboxError, fromQuirkyJson, mostFindings, parseQuirks, quirkyJson } from "./start.js";
 import { compare, require_parse, valid } from "./small-libraries.js";
-import { operations, requests } from "./files.js";
+import { operations } from "./base.js";
+import { requests } from "./files.js";
 process.getBuiltinModule("node:crypto");
 const hash = (() => process.getBuiltinModule("node:crypto").hash)();
 process.getBuiltinModule("node:module");
@@ -645,7 +646,6 @@ function codeOf(names, name) {
 	return code;
 }
 const wordOf = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
-const codeIn = (names, column) => `(SELECT key FROM json_each('${JSON.stringify(names)}') WHERE value = ${column})`;
 const yesOrNo = ["true", "false"];
 const vocabulary = {
 	condition_types: [
@@ -1101,129 +1101,237 @@ function boundOf(field, text = "", strict = "=") {
 	}];
 }
 // src/sandbox/filters.ts
-const set = "SELECT id FROM finding_sets WHERE deployment_id = :deployment AND issue_type IN ?";
-const rule = "f.rule_id IN (SELECT id FROM rules WHERE";
-const repository = "f.repository_id IN (SELECT id FROM repositories WHERE";
-const dependency = "f.package_id IN (SELECT id FROM packages WHERE";
-const filters = new Map([
-	[
-		"issue_type",
-		`f.set_id = (${set})`,
-		issueTypes
-	],
-	[
-		"issueTypes",
-		`f.set_id IN (${set})`,
-		issueTypes
-	],
-	["since", "f.relevant_since >= (SELECT value FROM ?)"],
-	["until", "f.relevant_since < (SELECT value FROM ?)"],
-	["ids issue_ids", "f.id IN (SELECT CAST(value AS INTEGER) FROM ? WHERE value NOT GLOB '*[^0-9]*')"],
-	[
-		"status",
-		"f.status IN ?",
-		statuses
-	],
-	[
-		"triage_reasons",
-		"f.triage_reason IN ?",
-		triageReasons
-	],
-	[
-		"policies",
-		"f.policy_mode IN ?",
-		boards
-	],
-	[
-		"policy_mode",
-		"f.policy_mode IN ?",
-		policyModes
-	],
-	["policySlugs", "f.policy_id IN (SELECT id FROM sourcing_policies WHERE slug IN ?)"],
-	[
-		"autotriage_verdict",
-		"f.verdict IN ?",
-		verdicts
-	],
-	[
-		"exposures",
-		"f.exposure IN ?",
-		exposures
-	],
-	[
-		"transitivities",
-		"f.transitivity IN ?",
-		transitivities
-	],
-	["hasInFlightAutofixPr", "f.fix_pr < (SELECT value FROM ?)"],
-	[
-		"click_to_fix_pr_state",
-		"f.fix_pr IN ?",
-		fixPullRequestStates
-	],
-	[
-		"validation_state",
-		"f.validation_state IN ?",
-		validationStates
-	],
-	["include_historical", "f.historical <= (SELECT value FROM ?)"],
-	["excludeHistorical", "f.historical < (SELECT value FROM ?)"],
-	["component_tags", "f.component_id IN (SELECT id FROM components WHERE tag IN ?)"],
-	["filePaths", "f.file_id IN (SELECT id FROM files WHERE path IN ?)"],
-	["is_malicious", `${dependency} malicious IN ?)`],
-	["dependencies", `${dependency} name IN ?)`],
-	["ref refs", "f.ref_id IN (SELECT id FROM refs WHERE name IN ?)"],
-	["repositoryRefIds", "f.ref_id IN ?"],
-	["onPrimaryBranch", "f.ref_id IN (SELECT id FROM refs WHERE is_primary IN ?)"],
-	["repos repositoryNames projects", `${repository} name IN ?)`],
-	["repository_ids repositoryIds projectIds", `${repository} CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ?))`],
-	["project_tags repositoryTags tags", `${repository} EXISTS (SELECT 1 FROM json_each(tags) WHERE value IN ?))`],
-	["teamNames teams", `${repository} team IN ?)`],
-	[
-		"repository_visibility",
-		`${repository} visibility IN ?)`,
-		visibilities
-	],
-	["includeArchived", `${repository} archived IN ?)`],
-	["rules", `${rule} name IN ?)`],
-	["ruleIds", `${rule} name IN ? OR CAST(id AS TEXT) IN ?)`],
-	["categories findingCategories", `${rule} category IN ? OR weakness IN ?)`],
-	[
-		"severities",
-		`${rule} severity IN ?)`,
-		severities
-	],
-	[
-		"confidence",
-		`${rule} confidence IN ?)`,
-		confidences
-	],
-	["ruleset rulesets", `${rule} ruleset IN (SELECT replace(value, 'p/', '') FROM ?))`],
-	["secret_types secretTypes", `${rule} secret_type IN ?)`],
-	["pro_only", `${rule} pro_only IN ?)`],
-	["epss_probability", `${rule} epss_probability IN ?)`],
-	["cves advisoryIds", `${rule} advisory IN ?)`],
-	[
-		"findingTypes",
-		`${rule} issue_type IN ?)`,
-		issueTypes
-	],
-	["aiSensitivities issueParentIds aiMemoryWillFlipVerdict aiMemoryReferenced aiMemoryRendered memoryIdInScope", "NOT EXISTS (SELECT 1 FROM ?)"]
-].flatMap(([names, sql, words]) => names.split(" ").map((name) => [name, {
-	sql,
-	words
-}])));
+const isIn = (column) => (values) => `${column} IN (SELECT value FROM ${values})`;
+const compared = (column, operator) => (values) => `${column} ${operator} (SELECT value FROM ${values})`;
+const either = (...conditions) => (values) => conditions.map((condition) => condition(values)).join(" OR ");
+const refersTo = (column, table) => (condition) => (values) => `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
+const component = refersTo("component_id", "components");
+const dependency = refersTo("package_id", "packages");
+const file = refersTo("file_id", "files");
+const policy = refersTo("policy_id", "sourcing_policies");
+const ref = refersTo("ref_id", "refs");
+const repository = refersTo("repository_id", "repositories");
+const rule = refersTo("rule_id", "rules");
+const sets = (values) => `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn("issue_type")(values)})`;
+const definitions = [
+	{
+		names: ["issue_type"],
+		condition: (values) => `f.set_id = ${sets(values)}`,
+		words: issueTypes
+	},
+	{
+		names: ["issueTypes"],
+		condition: (values) => `f.set_id IN ${sets(values)}`,
+		words: issueTypes
+	},
+	{
+		names: ["since"],
+		condition: compared("f.relevant_since", ">=")
+	},
+	{
+		names: ["until"],
+		condition: compared("f.relevant_since", "<")
+	},
+	{
+		names: ["ids", "issue_ids"],
+		condition: (values) => `f.id IN (SELECT CAST(value AS INTEGER) FROM ${values} WHERE value NOT GLOB '*[^0-9]*')`
+	},
+	{
+		names: ["status"],
+		condition: isIn("f.status"),
+		words: statuses
+	},
+	{
+		names: ["triage_reasons"],
+		condition: isIn("f.triage_reason"),
+		words: triageReasons
+	},
+	{
+		names: ["policies"],
+		condition: isIn("f.policy_mode"),
+		words: boards
+	},
+	{
+		names: ["policy_mode"],
+		condition: isIn("f.policy_mode"),
+		words: policyModes
+	},
+	{
+		names: ["policySlugs"],
+		condition: policy(isIn("slug"))
+	},
+	{
+		names: ["autotriage_verdict"],
+		condition: isIn("f.verdict"),
+		words: verdicts
+	},
+	{
+		names: ["exposures"],
+		condition: isIn("f.exposure"),
+		words: exposures
+	},
+	{
+		names: ["transitivities"],
+		condition: isIn("f.transitivity"),
+		words: transitivities
+	},
+	{
+		names: ["hasInFlightAutofixPr"],
+		condition: compared("f.fix_pr", "<")
+	},
+	{
+		names: ["click_to_fix_pr_state"],
+		condition: isIn("f.fix_pr"),
+		words: fixPullRequestStates
+	},
+	{
+		names: ["validation_state"],
+		condition: isIn("f.validation_state"),
+		words: validationStates
+	},
+	{
+		names: ["include_historical"],
+		condition: compared("f.historical", "<=")
+	},
+	{
+		names: ["excludeHistorical"],
+		condition: compared("f.historical", "<")
+	},
+	{
+		names: ["component_tags"],
+		condition: component(isIn("tag"))
+	},
+	{
+		names: ["filePaths"],
+		condition: file(isIn("path"))
+	},
+	{
+		names: ["is_malicious"],
+		condition: dependency(isIn("malicious"))
+	},
+	{
+		names: ["dependencies"],
+		condition: dependency(isIn("name"))
+	},
+	{
+		names: ["ref", "refs"],
+		condition: ref(isIn("name"))
+	},
+	{
+		names: ["repositoryRefIds"],
+		condition: isIn("f.ref_id")
+	},
+	{
+		names: ["onPrimaryBranch"],
+		condition: ref(isIn("is_primary"))
+	},
+	{
+		names: [
+			"repos",
+			"repositoryNames",
+			"projects"
+		],
+		condition: repository(isIn("name"))
+	},
+	{
+		names: [
+			"repository_ids",
+			"repositoryIds",
+			"projectIds"
+		],
+		condition: repository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`)
+	},
+	{
+		names: [
+			"project_tags",
+			"repositoryTags",
+			"tags"
+		],
+		condition: repository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn("value")(values)})`)
+	},
+	{
+		names: ["teamNames", "teams"],
+		condition: repository(isIn("team"))
+	},
+	{
+		names: ["repository_visibility"],
+		condition: repository(isIn("visibility")),
+		words: visibilities
+	},
+	{
+		names: ["includeArchived"],
+		condition: repository(isIn("archived"))
+	},
+	{
+		names: ["rules"],
+		condition: rule(isIn("name"))
+	},
+	{
+		names: ["ruleIds"],
+		condition: rule(either(isIn("name"), isIn("CAST(id AS TEXT)")))
+	},
+	{
+		names: ["categories", "findingCategories"],
+		condition: rule(either(isIn("category"), isIn("weakness")))
+	},
+	{
+		names: ["severities"],
+		condition: rule(isIn("severity")),
+		words: severities
+	},
+	{
+		names: ["confidence"],
+		condition: rule(isIn("confidence")),
+		words: confidences
+	},
+	{
+		names: ["ruleset", "rulesets"],
+		condition: rule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`)
+	},
+	{
+		names: ["secret_types", "secretTypes"],
+		condition: rule(isIn("secret_type"))
+	},
+	{
+		names: ["pro_only"],
+		condition: rule(isIn("pro_only"))
+	},
+	{
+		names: ["epss_probability"],
+		condition: rule(isIn("epss_probability"))
+	},
+	{
+		names: ["cves", "advisoryIds"],
+		condition: rule(isIn("advisory"))
+	},
+	{
+		names: ["findingTypes"],
+		condition: rule(isIn("issue_type")),
+		words: issueTypes
+	},
+	{
+		names: [
+			"aiSensitivities",
+			"issueParentIds",
+			"aiMemoryWillFlipVerdict",
+			"aiMemoryReferenced",
+			"aiMemoryRendered",
+			"memoryIdInScope"
+		],
+		condition: (values) => `NOT EXISTS (SELECT 1 FROM ${values})`
+	}
+];
+const filters = new Map(definitions.flatMap((filter) => filter.names.map((name) => [name, filter])));
 function conditionsOf(deployment, request) {
 	const texts = ["true"];
 	const bound = { deployment };
 	for (const [name, value] of Object.entries(request)) {
 		const filter = filters.get(name);
 		if (filter === void 0 || value === void 0) continue;
-		const { sql, words } = filter;
+		const { condition, words } = filter;
 		const values = [value].flat();
 		bound[name] = JSON.stringify(words === void 0 ? values : values.map((word) => words.indexOf(String(word))));
-		const list = `json_each(:${name})`;
-		texts.push(sql.replaceAll("FROM ?", `FROM ${list}`).replaceAll("IN ?", `IN (SELECT value FROM ${list})`));
+		texts.push(condition(`json_each(:${name})`));
 	}
 	return {
 		sql: texts.join(" AND "),
@@ -5417,132 +5525,223 @@ function decoded(text) {
 		throw notFound();
 	}
 }
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/sandbox/seed/random.ts
-var Random = class {
-	#state;
-	constructor(seed) {
-		this.#state = createHash("sha256").update(seed).digest().readInt32LE();
-	}
-	next() {
-		this.#state = this.#state + 1831565813 | 0;
-		const mixed = Math.imul(this.#state ^ this.#state >>> 15, 1 | this.#state);
-		const value = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
-		return ((value ^ value >>> 14) >>> 0) / 4294967296;
-	}
-	below(limit, power = 1) {
-		return Math.floor(this.next() ** power * limit);
-	}
-	chance(probability) {
-		return this.next() < probability;
-	}
-	pick(items, power = 1) {
-		const item = items[this.below(items.length, power)];
-		if (item === void 0) throw new Error("there is nothing to pick from");
-		return item;
-	}
-	weighted(items) {
-		let left = this.next() * 100;
-		return (items.find(([, weight]) => (left -= weight) < 0) ?? this.pick(items))[0];
-	}
-};
-const linesOf = (table) => table.trim().split("\n").map((line) => line.trim()).filter((line) => line !== "");
-const wordsOf = (table) => table.trim().split(/\s+/);
-function rowsOf(table) {
-	let head = [];
-	return linesOf(table).flatMap((line) => {
-		if (!line.startsWith("# ")) return [[...head, ...wordsOf(line)]];
-		head = wordsOf(line.slice(2));
-		return [];
-	});
-}
-const anchor = Date.UTC(2026, 10, 1);
-const beginning = Date.UTC(2025, 4, 1);
-const minute = 6e4;
-const day = 864e5;
 // src/sandbox/seed/deployments.ts
-function detectionOf(text) {
-	const lines = linesOf(text).map(wordsOf);
-	const listed = (name) => lines.find(([first]) => first === name)?.slice(1) ?? [];
-	const exceptions = lines.flatMap(([exception_type = "", rule = "", target = ""]) => {
-		if (exception_type !== "exclude" && exception_type !== "include") return [];
-		const scope = target.includes("/") ? { project: target } : { project_tag_name: target };
-		return [{
-			exception_type,
-			rule,
-			rule_type: rule.startsWith("p/") ? "pack" : "rule",
-			...scope
-		}];
-	});
-	return {
-		rulesets: listed("rulesets"),
-		rules: listed("rules"),
-		disabled: listed("disabled"),
-		exceptions
-	};
-}
-const acmeCode = detectionOf(`
-  rulesets p/default p/javascript p/owasp-top-ten p/python p/terraform
-  rules acme.checkout.require-idempotency-key acme.java.no-internal-http-client javascript.express.security.audit.express-open-redirect python.django.security.injection.sql.sql-injection-using-raw
-  disabled generic.ci.security.unpinned-action javascript.lang.security.audit.unsafe-formatstring python.lang.maintainability.useless-if-body
-  exclude p/owasp-top-ten acme/warehouse-sync
-  exclude p/terraform training
-  exclude javascript.express.security.audit.xss.direct-response-write acme/design-system
-  exclude python.flask.security.audit.debug-enabled acme/data-pipeline
-  include generic.ci.security.unpinned-action infrastructure`);
-const acmeSecrets = detectionOf(`
-  rules secrets.aws.access-key secrets.generic.private-key secrets.github.token secrets.npm.token secrets.slack.webhook secrets.stripe.live-key
-  disabled secrets.generic.high-entropy
-  exclude secrets.aws.access-key training
-  exclude secrets.generic.private-key acme/appsec-training
-  exclude secrets.stripe.live-key acme/checkout-api`);
-const policyTable = `
-  block-critical-findings | Block critical findings | Nothing critical is merged, wherever it is. | severity: critical; confidence: high, medium | pr_comment; block; slack_app channel=#appsec-alerts
-  block-on-internet-facing | Block on internet-facing services | What the internet can reach has to be clean. | severity: critical, high; repository_tag: internet-facing | pr_comment; block
-  block-injection-in-payments | Block injection in payment services | PCI DSS 6.2.4. | vulnerability_class: SQL Injection, Command Injection, Code Injection; repository_tag: payments, pci | pr_comment; block; slack_app channel=#payments-oncall
-  block-leaked-credentials | Block leaked credentials | A credential that was merged has to be rotated, so it is stopped before. | vulnerability_class: Hard-coded Secrets; confidence: high; repository_tag none: training | pr_comment; block
-  block-during-release-freeze | Block during the release freeze | For the weeks before the autumn release. | severity: high, medium; repository_tag: production | pr_comment; block
-  comment-on-high-findings | Comment on high findings | - | severity: high; confidence: high, medium | pr_comment
-  comment-on-medium-in-production | Comment on medium findings in production | - | severity: medium; confidence: high; repository_tag: production | pr_comment
-  comment-on-breaking-upgrades | Comment on breaking upgrades | So that the author plans the upgrade and does not only dismiss it. | breaking_change: true | pr_comment
-  ticket-from-full-scans | Ticket from full scans | No pull request, so nobody sees a comment. | full_scan: true; severity: critical, high | jira project=SEC
-  notify-identity-team | Notify the identity team | - | vulnerability_class: Improper Authentication, Improper Authorization; repository_tag: identity | pr_comment; slack_app channel=#identity-alerts
-  send-criticals-to-siem | Send critical findings to the SIEM | - | severity: critical | webhook webhook=siem
-  triage-training-repositories | Triage training repositories | They are vulnerable on purpose. | repository_tag: training | triage state=ignored reason=acceptable_risk
-  triage-low-in-legacy | Triage low findings in legacy code | Off until the owners of the code agree. | severity: low; repository_tag: legacy | triage state=provisionally_ignored reason=no_time | off`;
-const policiesOf = (table) => linesOf(table).map((line) => {
-	const [slug = "", name = "", description = "", conditions = "", actions = "", off] = line.split(" | ");
-	return {
-		slug,
-		name,
-		description: description === "-" ? "" : description,
-		active: off === void 0,
-		filters: {
-			mode: "all",
-			conditions: conditions.split("; ").map(conditionOf)
-		},
-		actions: actions.split("; ").map(actionOf)
-	};
+const exception = (exception_type) => (rule, target) => ({
+	exception_type,
+	rule,
+	rule_type: rule.startsWith("p/") ? "pack" : "rule",
+	...target.includes("/") ? { project: target } : { project_tag_name: target }
 });
-function conditionOf(text) {
-	const [, type = "", none, values = ""] = /^(\w+)( none)?: (.*)$/.exec(text) ?? [];
-	return {
-		type,
-		values: values.split(", "),
-		mode: none === void 0 ? "any" : "none"
-	};
-}
-function actionOf(text) {
-	const [type = "", ...settings] = text.split(" ");
-	return {
-		type,
-		config: Object.fromEntries(settings.map((setting) => setting.split("=")))
-	};
-}
-const acmeRemediation = policiesOf(policyTable);
-const projectsOf = (text) => Object.fromEntries(linesOf(text).map(wordsOf).map(([name = "", ...tags]) => [name, tags]));
-const emptyDetection = detectionOf("");
+const exclude = exception("exclude");
+const include = exception("include");
+const acmeCode = {
+	rulesets: [
+		"p/default",
+		"p/javascript",
+		"p/owasp-top-ten",
+		"p/python",
+		"p/terraform"
+	],
+	rules: [
+		"acme.checkout.require-idempotency-key",
+		"acme.java.no-internal-http-client",
+		"javascript.express.security.audit.express-open-redirect",
+		"python.django.security.injection.sql.sql-injection-using-raw"
+	],
+	disabled: [
+		"generic.ci.security.unpinned-action",
+		"javascript.lang.security.audit.unsafe-formatstring",
+		"python.lang.maintainability.useless-if-body"
+	],
+	exceptions: [
+		exclude("p/owasp-top-ten", "acme/warehouse-sync"),
+		exclude("p/terraform", "training"),
+		exclude("javascript.express.security.audit.xss.direct-response-write", "acme/design-system"),
+		exclude("python.flask.security.audit.debug-enabled", "acme/data-pipeline"),
+		include("generic.ci.security.unpinned-action", "infrastructure")
+	]
+};
+const acmeSecrets = {
+	rulesets: [],
+	rules: [
+		"secrets.aws.access-key",
+		"secrets.generic.private-key",
+		"secrets.github.token",
+		"secrets.npm.token",
+		"secrets.slack.webhook",
+		"secrets.stripe.live-key"
+	],
+	disabled: ["secrets.generic.high-entropy"],
+	exceptions: [
+		exclude("secrets.aws.access-key", "training"),
+		exclude("secrets.generic.private-key", "acme/appsec-training"),
+		exclude("secrets.stripe.live-key", "acme/checkout-api")
+	]
+};
+const anyOf = (type, ...values) => ({
+	type,
+	values,
+	mode: "any"
+});
+const noneOf = (type, ...values) => ({
+	type,
+	values,
+	mode: "none"
+});
+const allOf = (...conditions) => ({
+	mode: "all",
+	conditions
+});
+const comment = {
+	type: "pr_comment",
+	config: {}
+};
+const block = {
+	type: "block",
+	config: {}
+};
+const slack = (channel) => ({
+	type: "slack_app",
+	config: { channel }
+});
+const acmeRemediation = [
+	{
+		slug: "block-critical-findings",
+		name: "Block critical findings",
+		description: "Nothing critical is merged, wherever it is.",
+		active: true,
+		filters: allOf(anyOf("severity", "critical"), anyOf("confidence", "high", "medium")),
+		actions: [
+			comment,
+			block,
+			slack("#appsec-alerts")
+		]
+	},
+	{
+		slug: "block-on-internet-facing",
+		name: "Block on internet-facing services",
+		description: "What the internet can reach has to be clean.",
+		active: true,
+		filters: allOf(anyOf("severity", "critical", "high"), anyOf("repository_tag", "internet-facing")),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-injection-in-payments",
+		name: "Block injection in payment services",
+		description: "PCI DSS 6.2.4.",
+		active: true,
+		filters: allOf(anyOf("vulnerability_class", "SQL Injection", "Command Injection", "Code Injection"), anyOf("repository_tag", "payments", "pci")),
+		actions: [
+			comment,
+			block,
+			slack("#payments-oncall")
+		]
+	},
+	{
+		slug: "block-leaked-credentials",
+		name: "Block leaked credentials",
+		description: "A credential that was merged has to be rotated, so it is stopped before.",
+		active: true,
+		filters: allOf(anyOf("vulnerability_class", "Hard-coded Secrets"), anyOf("confidence", "high"), noneOf("repository_tag", "training")),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-during-release-freeze",
+		name: "Block during the release freeze",
+		description: "For the weeks before the autumn release.",
+		active: true,
+		filters: allOf(anyOf("severity", "high", "medium"), anyOf("repository_tag", "production")),
+		actions: [comment, block]
+	},
+	{
+		slug: "comment-on-high-findings",
+		name: "Comment on high findings",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("severity", "high"), anyOf("confidence", "high", "medium")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-medium-in-production",
+		name: "Comment on medium findings in production",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("severity", "medium"), anyOf("confidence", "high"), anyOf("repository_tag", "production")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-breaking-upgrades",
+		name: "Comment on breaking upgrades",
+		description: "So that the author plans the upgrade and does not only dismiss it.",
+		active: true,
+		filters: allOf(anyOf("breaking_change", "true")),
+		actions: [comment]
+	},
+	{
+		slug: "ticket-from-full-scans",
+		name: "Ticket from full scans",
+		description: "No pull request, so nobody sees a comment.",
+		active: true,
+		filters: allOf(anyOf("full_scan", "true"), anyOf("severity", "critical", "high")),
+		actions: [{
+			type: "jira",
+			config: { project: "SEC" }
+		}]
+	},
+	{
+		slug: "notify-identity-team",
+		name: "Notify the identity team",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("vulnerability_class", "Improper Authentication", "Improper Authorization"), anyOf("repository_tag", "identity")),
+		actions: [comment, slack("#identity-alerts")]
+	},
+	{
+		slug: "send-criticals-to-siem",
+		name: "Send critical findings to the SIEM",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("severity", "critical")),
+		actions: [{
+			type: "webhook",
+			config: { webhook: "siem" }
+		}]
+	},
+	{
+		slug: "triage-training-repositories",
+		name: "Triage training repositories",
+		description: "They are vulnerable on purpose.",
+		active: true,
+		filters: allOf(anyOf("repository_tag", "training")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "ignored",
+				reason: "acceptable_risk"
+			}
+		}]
+	},
+	{
+		slug: "triage-low-in-legacy",
+		name: "Triage low findings in legacy code",
+		description: "Off until the owners of the code agree.",
+		active: false,
+		filters: allOf(anyOf("severity", "low"), anyOf("repository_tag", "legacy")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "provisionally_ignored",
+				reason: "no_time"
+			}
+		}]
+	}
+];
+const emptyDetection = {
+	rulesets: [],
+	rules: [],
+	disabled: [],
+	exceptions: []
+};
 const emptyBundles = {
 	remediation: { policies: [] },
 	code: emptyDetection,
@@ -5557,20 +5756,34 @@ const acme = {
 		code: acmeCode,
 		secrets: acmeSecrets
 	},
-	projects: projectsOf(`
-    acme/appsec-training training
-    acme/backoffice internal legacy
-    acme/checkout-api internet-facing payments pci production
-    acme/customer-portal internet-facing production
-    acme/data-pipeline internal
-    acme/design-system internal
-    acme/identity-service identity internet-facing production
-    acme/infra-terraform infrastructure production
-    acme/mobile-android mobile production
-    acme/mobile-ios mobile production
-    acme/payments-gateway payments pci production
-    acme/storefront-web internet-facing production
-    acme/warehouse-sync internal production`),
+	projects: {
+		"acme/appsec-training": ["training"],
+		"acme/backoffice": ["internal", "legacy"],
+		"acme/checkout-api": [
+			"internet-facing",
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/customer-portal": ["internet-facing", "production"],
+		"acme/data-pipeline": ["internal"],
+		"acme/design-system": ["internal"],
+		"acme/identity-service": [
+			"identity",
+			"internet-facing",
+			"production"
+		],
+		"acme/infra-terraform": ["infrastructure", "production"],
+		"acme/mobile-android": ["mobile", "production"],
+		"acme/mobile-ios": ["mobile", "production"],
+		"acme/payments-gateway": [
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/storefront-web": ["internet-facing", "production"],
+		"acme/warehouse-sync": ["internal", "production"]
+	},
 	integrations: {
 		jira_project: ["PAY", "SEC"],
 		slack_channel: [
@@ -5616,10 +5829,11 @@ const globex = {
 	slug: "globex",
 	name: "Globex Corporation",
 	bundles: null,
-	projects: projectsOf(`
-    globex/orders production
-    globex/reactor-control internal
-    globex/website production`),
+	projects: {
+		"globex/orders": ["production"],
+		"globex/reactor-control": ["internal"],
+		"globex/website": ["production"]
+	},
 	findings: 30
 };
 const initech = {
@@ -5628,10 +5842,20 @@ const initech = {
 	slug: "initech",
 	name: "Initech",
 	bundles: {
-		remediation: { policies: policiesOf("comment-on-everything | Comment on everything | - | severity: low, medium, high, critical | pr_comment") },
-		code: detectionOf("rulesets p/default")
+		remediation: { policies: [{
+			slug: "comment-on-everything",
+			name: "Comment on everything",
+			description: "",
+			active: true,
+			filters: allOf(anyOf("severity", "low", "medium", "high", "critical")),
+			actions: [comment]
+		}] },
+		code: {
+			...emptyDetection,
+			rulesets: ["p/default"]
+		}
 	},
-	projects: projectsOf("initech/tps-reports internal"),
+	projects: { "initech/tps-reports": ["internal"] },
 	findings: 30
 };
 const hooli = {
@@ -5640,7 +5864,7 @@ const hooli = {
 	slug: "hooli",
 	name: "Hooli",
 	bundles: emptyBundles,
-	projects: projectsOf("hooli/search production"),
+	projects: { "hooli/search": ["production"] },
 	findings: 5
 };
 const deployments = [
@@ -5675,261 +5899,1307 @@ function findSeed(text) {
 const countFindings = (seed) => seed.reduce((sum, { findings }) => sum + findings, 0);
 process.getBuiltinModule("node:crypto");
 const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
-// src/sandbox/seed/tables.ts
-const ruleTable = `
-  # sast javascript javascript.express.security.audit -
-  xss.direct-response-write xss medium medium
-  express-open-redirect redirect medium low
-  express-path-join-resolve-traversal path medium low
-  express-ssrf ssrf high medium
-  # sast javascript javascript.lang.security -
-  audit.detect-non-literal-regexp correctness medium low
-  audit.unsafe-formatstring correctness low low
-  detect-eval-with-expression code critical medium
-  audit.sqli.node-postgres-sqli sql high medium
-  # sast typescript typescript.react.security.audit -
-  react-dangerouslysetinnerhtml xss medium medium
-  react-href-var xss low low
-  # sast typescript typescript.nestjs.security.audit -
-  nestjs-open-redirect redirect medium medium
-  nestjs-raw-query sql high medium
-  nestjs-body-without-dto mass medium low
-  nestjs-hardcoded-jwt-secret secrets high high
-  # sast python python.django.security -
-  injection.sql.sql-injection-using-raw sql high medium
-  injection.command.command-injection-os-system command critical high
-  injection.path-traversal.path-traversal-open path high medium
-  # sast python python.flask.security -
-  audit.debug-enabled correctness medium high
-  audit.render-template-string xss medium medium
-  # sast python python.lang -
-  security.deserialization.pickle deser medium medium
-  security.audit.eval-detected code high low
-  security.unverified-ssl-context crypto high high
-  maintainability.useless-if-body maintainability low medium
-  # sast java java.spring.security -
-  injection.tainted-sql-string sql high medium
-  injection.tainted-system-command command critical high
-  audit.spring-csrf-disabled authn medium low
-  # sast java java.lang.security.audit -
-  object-deserialization deser medium low
-  crypto.weak-random crypto low medium
-  xxe.documentbuilderfactory-external-entities xml high high
-  # sast swift swift.ios.security -
-  insecure-keychain-accessibility crypto medium medium
-  webview-load-user-url redirect medium low
-  # sast go go.lang.security.audit -
-  database.string-formatted-query sql high medium
-  dangerous-exec-command command high medium
-  crypto.missing-ssl-minversion crypto low medium
-  net.pprof-exposed authz medium low
-  # sast ruby ruby.rails.security -
-  injection.raw-html-format xss medium medium
-  brakeman.check-unscoped-find authz medium low
-  brakeman.check-send-file path high medium
-  # sast rust rust.lang.security -
-  unsafe-usage correctness low low
-  reqwest-accept-invalid-certs crypto high high
-  # sast terraform terraform.aws.security -
-  aws-s3-bucket-public-read authz high medium
-  aws-ebs-unencrypted crypto medium high
-  aws-rds-publicly-accessible authz critical high
-  # sast generic generic -
-  ci.security.unpinned-action correctness medium medium
-  ci.security.script-injection command high high
-  docker.security.missing-user authz low medium
-  # sast typescript acme acme
-  checkout.require-idempotency-key correctness high high
-  checkout.no-price-from-client authz critical medium
-  # sast java acme acme
-  java.no-internal-http-client ssrf medium high
-  # secrets generic secrets -
-  generic.high-entropy secrets medium low Generic_Secret
-  aws.access-key secrets critical high AWS
-  github.token secrets critical high GitHub
-  generic.private-key secrets high high Private_Key
-  slack.webhook secrets medium high Slack
-  stripe.live-key secrets critical high Stripe
-  npm.token secrets high high npm
-  openai.api-key secrets high high OpenAI
-  # ai_sast generic ai -
-  access-control.missing-ownership-check authz high medium
-  access-control.privilege-escalation authz critical medium
-  business-logic.coupon-reuse authz medium low
-  authentication.user-enumeration authn low medium
-  # research generic research -
-  dataflow.untrusted-archive-entry path medium low
-  http.request-smuggling-proxy ssrf high low`;
-const weaknessTable = `
-  code | security | Code Injection | CWE-94 | What a user sends is run as code. Choose from a fixed list instead.
-  command | security | Command Injection | CWE-78 | What a user sends reaches a shell. Pass the arguments as a list, without a shell.
-  xss | security | Cross-Site Scripting (XSS) | CWE-79 | What a user sends is written into a page as it is. Escape it, or let the template do it.
-  crypto | security | Cryptographic Issues | CWE-327 | This cipher, hash or source of randomness does not hold. Use the one that the platform recommends.
-  secrets | security | Hard-coded Secrets | CWE-798 | A credential stands in the code. Rotate it, and read it from the secret store.
-  authn | security | Improper Authentication | CWE-287 | Who is calling is not verified here. Verify the signature or the session first.
-  authz | security | Improper Authorization | CWE-285 | What the caller may do is not checked here. Check it before the object is read.
-  deser | security | Insecure Deserialization | CWE-502 | Objects are read from bytes that a user controls. Read plain data, and check its shape.
-  mass | security | Mass Assignment | CWE-915 | All fields of a request are copied into a model. Name the ones that a user may set.
-  redirect | security | Open Redirect | CWE-601 | A user chooses where the browser goes next. Redirect to known paths only.
-  path | security | Path Traversal | CWE-22 | A user chooses the path of a file. Resolve it and check that it stays in its folder.
-  ssrf | security | Server-Side Request Forgery (SSRF) | CWE-918 | A user chooses the address that the server calls. Allow known hosts only.
-  sql | security | SQL Injection | CWE-89 | An SQL statement is built from text that a user controls. Bind it as a parameter.
-  xml | security | XML Injection | CWE-611 | The parser resolves external entities. Switch them off.
-  malicious | security | malicious | - | -
-  other | security | - | - | -
-  correctness | correctness | - | - | Write this as the guide of the language shows.
-  maintainability | maintainability | - | - | Write this as the guide of the language shows.`;
-const packageTable = `
-  # npm
-  lodash MIT 4.17.11,4.17.15,4.17.19,4.17.20,4.17.21 CVE-2021-23337 4.17.21 high command 0.0231
-  axios MIT 0.21.1,0.27.2,1.4.0,1.5.1,1.6.0,1.7.4 CVE-2023-45857 1.6.0 medium authn 0.0012
-  express MIT 4.17.1,4.18.2,4.19.1,4.19.2,4.21.0 CVE-2024-29041 4.19.2 medium redirect 0.0008
-  minimist MIT 1.2.0,1.2.5,1.2.6,1.2.8 CVE-2021-44906 1.2.6 critical code 0.0111
-  ws MIT 7.4.6,8.13.0,8.17.0,8.17.1,8.18.0 CVE-2024-37890 8.17.1 high other 0.0032
-  tough-cookie BSD-3-Clause 2.5.0,4.0.0,4.1.2,4.1.3 CVE-2023-26136 4.1.3 medium code 0.0264
-  ua-parser-js MIT 0.7.28,0.7.29,0.7.33,1.0.38 MAL-2021-0729 0.7.29 critical malicious 0.4213
-  react MIT 18.2.0,18.3.0,18.3.1
-  typescript Apache-2.0 5.5.0,5.6.0,5.6.3
-  # pypi
-  django BSD-3-Clause 3.2.12,4.0.3,4.0.4,4.2.16 CVE-2022-28346 4.0.4 critical sql 0.0687
-  requests Apache-2.0 2.25.1,2.28.2,2.30.0,2.31.0,2.32.3 CVE-2023-32681 2.31.0 medium authn 0.0642
-  pyyaml MIT 5.1,5.3.1,5.4,6.0.2 CVE-2020-14343 5.4 critical deser 0.1412
-  jinja2 BSD-3-Clause 2.11.3,3.0.3,3.1.2,3.1.3,3.1.4 CVE-2024-22195 3.1.3 medium xss 0.0016
-  cryptography Apache-2.0 38.0.4,41.0.5,41.0.6,43.0.1 CVE-2023-49083 41.0.6 medium crypto 0.0067
-  ctx MIT 0.1.2,0.2.2,0.2.6 MAL-2022-0026 0.2.2 critical malicious 0.2201
-  pandas BSD-3-Clause 2.1.0,2.2.0,2.2.3
-  psycopg2 LGPL-3.0 2.8.0,2.9.0,2.9.9
-  # maven
-  org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3,2.14.1,2.17.1,2.24.1 CVE-2021-44228 2.17.1 critical code 0.9436
-  org.springframework:spring-core Apache-2.0 5.2.9,5.3.17,5.3.18,6.1.14 CVE-2022-22965 5.3.18 critical code 0.9442
-  com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10,2.12.6,2.13.3,2.18.0 CVE-2022-42003 2.13.3 high deser 0.0049
-  org.apache.commons:commons-text Apache-2.0 1.8,1.9,1.10.0,1.12.0 CVE-2022-42889 1.10.0 critical code 0.9417
-  com.h2database:h2 MPL-2.0 1.4.200,2.0.206,2.3.232 CVE-2021-42392 2.0.206 critical deser 0.9102
-  org.slf4j:slf4j-api MIT 2.0.0,2.0.16
-  # go
-  golang.org/x/net BSD-3-Clause v0.7.0,v0.14.0,v0.17.0,v0.30.0 CVE-2023-39325 v0.17.0 high other 0.0016
-  golang.org/x/crypto BSD-3-Clause v0.9.0,v0.16.0,v0.17.0,v0.28.0 CVE-2023-48795 v0.17.0 medium crypto 0.6115
-  github.com/dgrijalva/jwt-go MIT v3.1.0,v3.2.0 CVE-2020-26160 v4.0.0 high authz 0.0018
-  github.com/spf13/cobra Apache-2.0 v1.7.0,v1.8.0,v1.8.1
-  # cargo
-  tokio MIT 1.18.2,1.23.0,1.23.1,1.40.0 CVE-2023-22466 1.23.1 medium other 0.0014
-  regex MIT 1.5.4,1.5.5,1.11.0 CVE-2022-24713 1.5.5 high other 0.0052
-  serde MIT 1.0.0,1.0.210
-  # rubygems
-  rails MIT 6.1.4,7.0.2,7.0.4,7.2.1 CVE-2023-22795 7.0.4 high other 0.0187
-  rack MIT 2.2.2,2.2.3,2.2.4,3.1.7 CVE-2022-30123 2.2.4 critical command 0.0273
-  activerecord MIT 6.1.4,7.0.3,7.0.4,7.2.1 CVE-2022-32224 7.0.4 critical deser 0.0112
-  sidekiq LGPL-3.0 7.2.0,7.3.0,7.3.2`;
-const languageTable = `
-  typescript 22 npm package-lock.json src/ .ts acme/checkout-api acme/customer-portal acme/design-system acme/storefront-web
-  javascript 16 npm package-lock.json src/ .js acme/appsec-training
-  python 20 pypi requirements.txt app/ .py acme/data-pipeline
-  java 16 maven pom.xml src/main/java/com/company/ .java acme/identity-service acme/mobile-android acme/payments-gateway
-  go 11 go go.sum internal/ .go acme/warehouse-sync
-  ruby 5 rubygems Gemfile.lock app/ .rb acme/backoffice
-  terraform 5 go go.sum modules/ .tf acme/infra-terraform
-  rust 3 cargo Cargo.lock src/ .rs
-  swift 2 rubygems Gemfile.lock Sources/ .swift acme/mobile-ios`;
-const subjects = `
-  account audit batch catalog contract document event health inventory loyalty media partner profile reporting session stock telemetry token voucher`;
-const kinds = "adapter api backend bridge collector cron exporter gateway job manager router sdk sync worker";
-const nouns = `
-  account address client controller factory handler import invoice loader middleware order policy query refund request search service settings worker`;
-const teams = "checkout web platform payments identity data mobile logistics security infrastructure";
-const areaTable = `
-  api
-  auth authentication
-  payments payments
-  users user-data
-  lib
-  admin administration
-  uploads file-handling
-  webhooks integrations
-  reports`;
-const triageNotes = `
-  The input comes from our own configuration, never from a user.
-  Only reachable behind the VPN.
-  The framework escapes this; the rule does not see it.
-  Test data, not a real credential.
-  Will be fixed with the upgrade of the framework.`;
-const courseTable = `
-  31
-  25 fixed
-  5 fixing fixed
-  2 fixing
-  3 reviewing
-  2 reviewing ignored
-  13 ignored
-  2 ignored fixed
-  2 ignored reopened
-  1 ignored reopened fixed
-  4 fixed unresolved
-  2 fixed unresolved fixed
-  2 muted
-  3 provisionally_ignored
-  2 provisionally_ignored ignored
-  1 removed`;
+// src/sandbox/seed/packages.ts
+const packageGroups = [
+	{
+		ecosystem: "npm",
+		packages: [
+			{
+				name: "lodash",
+				license: "MIT",
+				versions: [
+					"4.17.11",
+					"4.17.15",
+					"4.17.19",
+					"4.17.20",
+					"4.17.21"
+				],
+				advisory: {
+					id: "CVE-2021-23337",
+					fixed: "4.17.21",
+					severity: "high",
+					weakness: "command",
+					exploitProbability: .0231
+				}
+			},
+			{
+				name: "axios",
+				license: "MIT",
+				versions: [
+					"0.21.1",
+					"0.27.2",
+					"1.4.0",
+					"1.5.1",
+					"1.6.0",
+					"1.7.4"
+				],
+				advisory: {
+					id: "CVE-2023-45857",
+					fixed: "1.6.0",
+					severity: "medium",
+					weakness: "authn",
+					exploitProbability: .0012
+				}
+			},
+			{
+				name: "express",
+				license: "MIT",
+				versions: [
+					"4.17.1",
+					"4.18.2",
+					"4.19.1",
+					"4.19.2",
+					"4.21.0"
+				],
+				advisory: {
+					id: "CVE-2024-29041",
+					fixed: "4.19.2",
+					severity: "medium",
+					weakness: "redirect",
+					exploitProbability: 8e-4
+				}
+			},
+			{
+				name: "minimist",
+				license: "MIT",
+				versions: [
+					"1.2.0",
+					"1.2.5",
+					"1.2.6",
+					"1.2.8"
+				],
+				advisory: {
+					id: "CVE-2021-44906",
+					fixed: "1.2.6",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .0111
+				}
+			},
+			{
+				name: "ws",
+				license: "MIT",
+				versions: [
+					"7.4.6",
+					"8.13.0",
+					"8.17.0",
+					"8.17.1",
+					"8.18.0"
+				],
+				advisory: {
+					id: "CVE-2024-37890",
+					fixed: "8.17.1",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0032
+				}
+			},
+			{
+				name: "tough-cookie",
+				license: "BSD-3-Clause",
+				versions: [
+					"2.5.0",
+					"4.0.0",
+					"4.1.2",
+					"4.1.3"
+				],
+				advisory: {
+					id: "CVE-2023-26136",
+					fixed: "4.1.3",
+					severity: "medium",
+					weakness: "code",
+					exploitProbability: .0264
+				}
+			},
+			{
+				name: "ua-parser-js",
+				license: "MIT",
+				versions: [
+					"0.7.28",
+					"0.7.29",
+					"0.7.33",
+					"1.0.38"
+				],
+				advisory: {
+					id: "MAL-2021-0729",
+					fixed: "0.7.29",
+					severity: "critical",
+					weakness: "malicious",
+					exploitProbability: .4213
+				}
+			},
+			{
+				name: "react",
+				license: "MIT",
+				versions: [
+					"18.2.0",
+					"18.3.0",
+					"18.3.1"
+				]
+			},
+			{
+				name: "typescript",
+				license: "Apache-2.0",
+				versions: [
+					"5.5.0",
+					"5.6.0",
+					"5.6.3"
+				]
+			}
+		]
+	},
+	{
+		ecosystem: "pypi",
+		packages: [
+			{
+				name: "django",
+				license: "BSD-3-Clause",
+				versions: [
+					"3.2.12",
+					"4.0.3",
+					"4.0.4",
+					"4.2.16"
+				],
+				advisory: {
+					id: "CVE-2022-28346",
+					fixed: "4.0.4",
+					severity: "critical",
+					weakness: "sql",
+					exploitProbability: .0687
+				}
+			},
+			{
+				name: "requests",
+				license: "Apache-2.0",
+				versions: [
+					"2.25.1",
+					"2.28.2",
+					"2.30.0",
+					"2.31.0",
+					"2.32.3"
+				],
+				advisory: {
+					id: "CVE-2023-32681",
+					fixed: "2.31.0",
+					severity: "medium",
+					weakness: "authn",
+					exploitProbability: .0642
+				}
+			},
+			{
+				name: "pyyaml",
+				license: "MIT",
+				versions: [
+					"5.1",
+					"5.3.1",
+					"5.4",
+					"6.0.2"
+				],
+				advisory: {
+					id: "CVE-2020-14343",
+					fixed: "5.4",
+					severity: "critical",
+					weakness: "deser",
+					exploitProbability: .1412
+				}
+			},
+			{
+				name: "jinja2",
+				license: "BSD-3-Clause",
+				versions: [
+					"2.11.3",
+					"3.0.3",
+					"3.1.2",
+					"3.1.3",
+					"3.1.4"
+				],
+				advisory: {
+					id: "CVE-2024-22195",
+					fixed: "3.1.3",
+					severity: "medium",
+					weakness: "xss",
+					exploitProbability: .0016
+				}
+			},
+			{
+				name: "cryptography",
+				license: "Apache-2.0",
+				versions: [
+					"38.0.4",
+					"41.0.5",
+					"41.0.6",
+					"43.0.1"
+				],
+				advisory: {
+					id: "CVE-2023-49083",
+					fixed: "41.0.6",
+					severity: "medium",
+					weakness: "crypto",
+					exploitProbability: .0067
+				}
+			},
+			{
+				name: "ctx",
+				license: "MIT",
+				versions: [
+					"0.1.2",
+					"0.2.2",
+					"0.2.6"
+				],
+				advisory: {
+					id: "MAL-2022-0026",
+					fixed: "0.2.2",
+					severity: "critical",
+					weakness: "malicious",
+					exploitProbability: .2201
+				}
+			},
+			{
+				name: "pandas",
+				license: "BSD-3-Clause",
+				versions: [
+					"2.1.0",
+					"2.2.0",
+					"2.2.3"
+				]
+			},
+			{
+				name: "psycopg2",
+				license: "LGPL-3.0",
+				versions: [
+					"2.8.0",
+					"2.9.0",
+					"2.9.9"
+				]
+			}
+		]
+	},
+	{
+		ecosystem: "maven",
+		packages: [
+			{
+				name: "org.apache.logging.log4j:log4j-core",
+				license: "Apache-2.0",
+				versions: [
+					"2.13.3",
+					"2.14.1",
+					"2.17.1",
+					"2.24.1"
+				],
+				advisory: {
+					id: "CVE-2021-44228",
+					fixed: "2.17.1",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .9436
+				}
+			},
+			{
+				name: "org.springframework:spring-core",
+				license: "Apache-2.0",
+				versions: [
+					"5.2.9",
+					"5.3.17",
+					"5.3.18",
+					"6.1.14"
+				],
+				advisory: {
+					id: "CVE-2022-22965",
+					fixed: "5.3.18",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .9442
+				}
+			},
+			{
+				name: "com.fasterxml.jackson.core:jackson-databind",
+				license: "Apache-2.0",
+				versions: [
+					"2.9.10",
+					"2.12.6",
+					"2.13.3",
+					"2.18.0"
+				],
+				advisory: {
+					id: "CVE-2022-42003",
+					fixed: "2.13.3",
+					severity: "high",
+					weakness: "deser",
+					exploitProbability: .0049
+				}
+			},
+			{
+				name: "org.apache.commons:commons-text",
+				license: "Apache-2.0",
+				versions: [
+					"1.8",
+					"1.9",
+					"1.10.0",
+					"1.12.0"
+				],
+				advisory: {
+					id: "CVE-2022-42889",
+					fixed: "1.10.0",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .9417
+				}
+			},
+			{
+				name: "com.h2database:h2",
+				license: "MPL-2.0",
+				versions: [
+					"1.4.200",
+					"2.0.206",
+					"2.3.232"
+				],
+				advisory: {
+					id: "CVE-2021-42392",
+					fixed: "2.0.206",
+					severity: "critical",
+					weakness: "deser",
+					exploitProbability: .9102
+				}
+			},
+			{
+				name: "org.slf4j:slf4j-api",
+				license: "MIT",
+				versions: ["2.0.0", "2.0.16"]
+			}
+		]
+	},
+	{
+		ecosystem: "go",
+		packages: [
+			{
+				name: "golang.org/x/net",
+				license: "BSD-3-Clause",
+				versions: [
+					"v0.7.0",
+					"v0.14.0",
+					"v0.17.0",
+					"v0.30.0"
+				],
+				advisory: {
+					id: "CVE-2023-39325",
+					fixed: "v0.17.0",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0016
+				}
+			},
+			{
+				name: "golang.org/x/crypto",
+				license: "BSD-3-Clause",
+				versions: [
+					"v0.9.0",
+					"v0.16.0",
+					"v0.17.0",
+					"v0.28.0"
+				],
+				advisory: {
+					id: "CVE-2023-48795",
+					fixed: "v0.17.0",
+					severity: "medium",
+					weakness: "crypto",
+					exploitProbability: .6115
+				}
+			},
+			{
+				name: "github.com/dgrijalva/jwt-go",
+				license: "MIT",
+				versions: ["v3.1.0", "v3.2.0"],
+				advisory: {
+					id: "CVE-2020-26160",
+					fixed: "v4.0.0",
+					severity: "high",
+					weakness: "authz",
+					exploitProbability: .0018
+				}
+			},
+			{
+				name: "github.com/spf13/cobra",
+				license: "Apache-2.0",
+				versions: [
+					"v1.7.0",
+					"v1.8.0",
+					"v1.8.1"
+				]
+			}
+		]
+	},
+	{
+		ecosystem: "cargo",
+		packages: [
+			{
+				name: "tokio",
+				license: "MIT",
+				versions: [
+					"1.18.2",
+					"1.23.0",
+					"1.23.1",
+					"1.40.0"
+				],
+				advisory: {
+					id: "CVE-2023-22466",
+					fixed: "1.23.1",
+					severity: "medium",
+					weakness: "other",
+					exploitProbability: .0014
+				}
+			},
+			{
+				name: "regex",
+				license: "MIT",
+				versions: [
+					"1.5.4",
+					"1.5.5",
+					"1.11.0"
+				],
+				advisory: {
+					id: "CVE-2022-24713",
+					fixed: "1.5.5",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0052
+				}
+			},
+			{
+				name: "serde",
+				license: "MIT",
+				versions: ["1.0.0", "1.0.210"]
+			}
+		]
+	},
+	{
+		ecosystem: "rubygems",
+		packages: [
+			{
+				name: "rails",
+				license: "MIT",
+				versions: [
+					"6.1.4",
+					"7.0.2",
+					"7.0.4",
+					"7.2.1"
+				],
+				advisory: {
+					id: "CVE-2023-22795",
+					fixed: "7.0.4",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0187
+				}
+			},
+			{
+				name: "rack",
+				license: "MIT",
+				versions: [
+					"2.2.2",
+					"2.2.3",
+					"2.2.4",
+					"3.1.7"
+				],
+				advisory: {
+					id: "CVE-2022-30123",
+					fixed: "2.2.4",
+					severity: "critical",
+					weakness: "command",
+					exploitProbability: .0273
+				}
+			},
+			{
+				name: "activerecord",
+				license: "MIT",
+				versions: [
+					"6.1.4",
+					"7.0.3",
+					"7.0.4",
+					"7.2.1"
+				],
+				advisory: {
+					id: "CVE-2022-32224",
+					fixed: "7.0.4",
+					severity: "critical",
+					weakness: "deser",
+					exploitProbability: .0112
+				}
+			},
+			{
+				name: "sidekiq",
+				license: "LGPL-3.0",
+				versions: [
+					"7.2.0",
+					"7.3.0",
+					"7.3.2"
+				]
+			}
+		]
+	}
+];
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/sandbox/seed/random.ts
+var Random = class {
+	#state;
+	constructor(seed) {
+		this.#state = createHash("sha256").update(seed).digest().readInt32LE();
+	}
+	next() {
+		this.#state = this.#state + 1831565813 | 0;
+		const mixed = Math.imul(this.#state ^ this.#state >>> 15, 1 | this.#state);
+		const value = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
+		return ((value ^ value >>> 14) >>> 0) / 4294967296;
+	}
+	below(limit, power = 1) {
+		return Math.floor(this.next() ** power * limit);
+	}
+	chance(probability) {
+		return this.next() < probability;
+	}
+	pick(items, power = 1) {
+		const item = items[this.below(items.length, power)];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
+	weighted(items) {
+		let left = this.next() * 100;
+		return items.find(({ share }) => (left -= share) < 0) ?? this.pick(items);
+	}
+};
+const anchor = Date.UTC(2026, 10, 1);
+const beginning = Date.UTC(2025, 4, 1);
+const minute = 6e4;
+const day = 864e5;
+// src/sandbox/seed/rules.ts
+const ruleGroups = [
+	{
+		issueType: "sast",
+		language: "javascript",
+		namespace: "javascript.express.security.audit",
+		rules: [
+			{
+				name: "xss.direct-response-write",
+				weakness: "xss",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "express-open-redirect",
+				weakness: "redirect",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "express-path-join-resolve-traversal",
+				weakness: "path",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "express-ssrf",
+				weakness: "ssrf",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "javascript",
+		namespace: "javascript.lang.security",
+		rules: [
+			{
+				name: "audit.detect-non-literal-regexp",
+				weakness: "correctness",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "audit.unsafe-formatstring",
+				weakness: "correctness",
+				severity: "low",
+				confidence: "low"
+			},
+			{
+				name: "detect-eval-with-expression",
+				weakness: "code",
+				severity: "critical",
+				confidence: "medium"
+			},
+			{
+				name: "audit.sqli.node-postgres-sqli",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "typescript",
+		namespace: "typescript.react.security.audit",
+		rules: [{
+			name: "react-dangerouslysetinnerhtml",
+			weakness: "xss",
+			severity: "medium",
+			confidence: "medium"
+		}, {
+			name: "react-href-var",
+			weakness: "xss",
+			severity: "low",
+			confidence: "low"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "typescript",
+		namespace: "typescript.nestjs.security.audit",
+		rules: [
+			{
+				name: "nestjs-open-redirect",
+				weakness: "redirect",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "nestjs-raw-query",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "nestjs-body-without-dto",
+				weakness: "mass",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "nestjs-hardcoded-jwt-secret",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "python",
+		namespace: "python.django.security",
+		rules: [
+			{
+				name: "injection.sql.sql-injection-using-raw",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "injection.command.command-injection-os-system",
+				weakness: "command",
+				severity: "critical",
+				confidence: "high"
+			},
+			{
+				name: "injection.path-traversal.path-traversal-open",
+				weakness: "path",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "python",
+		namespace: "python.flask.security",
+		rules: [{
+			name: "audit.debug-enabled",
+			weakness: "correctness",
+			severity: "medium",
+			confidence: "high"
+		}, {
+			name: "audit.render-template-string",
+			weakness: "xss",
+			severity: "medium",
+			confidence: "medium"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "python",
+		namespace: "python.lang",
+		rules: [
+			{
+				name: "security.deserialization.pickle",
+				weakness: "deser",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "security.audit.eval-detected",
+				weakness: "code",
+				severity: "high",
+				confidence: "low"
+			},
+			{
+				name: "security.unverified-ssl-context",
+				weakness: "crypto",
+				severity: "high",
+				confidence: "high"
+			},
+			{
+				name: "maintainability.useless-if-body",
+				weakness: "maintainability",
+				severity: "low",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "java",
+		namespace: "java.spring.security",
+		rules: [
+			{
+				name: "injection.tainted-sql-string",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "injection.tainted-system-command",
+				weakness: "command",
+				severity: "critical",
+				confidence: "high"
+			},
+			{
+				name: "audit.spring-csrf-disabled",
+				weakness: "authn",
+				severity: "medium",
+				confidence: "low"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "java",
+		namespace: "java.lang.security.audit",
+		rules: [
+			{
+				name: "object-deserialization",
+				weakness: "deser",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "crypto.weak-random",
+				weakness: "crypto",
+				severity: "low",
+				confidence: "medium"
+			},
+			{
+				name: "xxe.documentbuilderfactory-external-entities",
+				weakness: "xml",
+				severity: "high",
+				confidence: "high"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "swift",
+		namespace: "swift.ios.security",
+		rules: [{
+			name: "insecure-keychain-accessibility",
+			weakness: "crypto",
+			severity: "medium",
+			confidence: "medium"
+		}, {
+			name: "webview-load-user-url",
+			weakness: "redirect",
+			severity: "medium",
+			confidence: "low"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "go",
+		namespace: "go.lang.security.audit",
+		rules: [
+			{
+				name: "database.string-formatted-query",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "dangerous-exec-command",
+				weakness: "command",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "crypto.missing-ssl-minversion",
+				weakness: "crypto",
+				severity: "low",
+				confidence: "medium"
+			},
+			{
+				name: "net.pprof-exposed",
+				weakness: "authz",
+				severity: "medium",
+				confidence: "low"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "ruby",
+		namespace: "ruby.rails.security",
+		rules: [
+			{
+				name: "injection.raw-html-format",
+				weakness: "xss",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "brakeman.check-unscoped-find",
+				weakness: "authz",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "brakeman.check-send-file",
+				weakness: "path",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "rust",
+		namespace: "rust.lang.security",
+		rules: [{
+			name: "unsafe-usage",
+			weakness: "correctness",
+			severity: "low",
+			confidence: "low"
+		}, {
+			name: "reqwest-accept-invalid-certs",
+			weakness: "crypto",
+			severity: "high",
+			confidence: "high"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "terraform",
+		namespace: "terraform.aws.security",
+		rules: [
+			{
+				name: "aws-s3-bucket-public-read",
+				weakness: "authz",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "aws-ebs-unencrypted",
+				weakness: "crypto",
+				severity: "medium",
+				confidence: "high"
+			},
+			{
+				name: "aws-rds-publicly-accessible",
+				weakness: "authz",
+				severity: "critical",
+				confidence: "high"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "generic",
+		namespace: "generic",
+		rules: [
+			{
+				name: "ci.security.unpinned-action",
+				weakness: "correctness",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "ci.security.script-injection",
+				weakness: "command",
+				severity: "high",
+				confidence: "high"
+			},
+			{
+				name: "docker.security.missing-user",
+				weakness: "authz",
+				severity: "low",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "typescript",
+		namespace: "acme",
+		owner: "acme",
+		rules: [{
+			name: "checkout.require-idempotency-key",
+			weakness: "correctness",
+			severity: "high",
+			confidence: "high"
+		}, {
+			name: "checkout.no-price-from-client",
+			weakness: "authz",
+			severity: "critical",
+			confidence: "medium"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "java",
+		namespace: "acme",
+		owner: "acme",
+		rules: [{
+			name: "java.no-internal-http-client",
+			weakness: "ssrf",
+			severity: "medium",
+			confidence: "high"
+		}]
+	},
+	{
+		issueType: "secrets",
+		language: "generic",
+		namespace: "secrets",
+		rules: [
+			{
+				name: "generic.high-entropy",
+				weakness: "secrets",
+				severity: "medium",
+				confidence: "low",
+				secretType: "Generic Secret"
+			},
+			{
+				name: "aws.access-key",
+				weakness: "secrets",
+				severity: "critical",
+				confidence: "high",
+				secretType: "AWS"
+			},
+			{
+				name: "github.token",
+				weakness: "secrets",
+				severity: "critical",
+				confidence: "high",
+				secretType: "GitHub"
+			},
+			{
+				name: "generic.private-key",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high",
+				secretType: "Private Key"
+			},
+			{
+				name: "slack.webhook",
+				weakness: "secrets",
+				severity: "medium",
+				confidence: "high",
+				secretType: "Slack"
+			},
+			{
+				name: "stripe.live-key",
+				weakness: "secrets",
+				severity: "critical",
+				confidence: "high",
+				secretType: "Stripe"
+			},
+			{
+				name: "npm.token",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high",
+				secretType: "npm"
+			},
+			{
+				name: "openai.api-key",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high",
+				secretType: "OpenAI"
+			}
+		]
+	},
+	{
+		issueType: "ai_sast",
+		language: "generic",
+		namespace: "ai",
+		rules: [
+			{
+				name: "access-control.missing-ownership-check",
+				weakness: "authz",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "access-control.privilege-escalation",
+				weakness: "authz",
+				severity: "critical",
+				confidence: "medium"
+			},
+			{
+				name: "business-logic.coupon-reuse",
+				weakness: "authz",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "authentication.user-enumeration",
+				weakness: "authn",
+				severity: "low",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "research",
+		language: "generic",
+		namespace: "research",
+		rules: [{
+			name: "dataflow.untrusted-archive-entry",
+			weakness: "path",
+			severity: "medium",
+			confidence: "low"
+		}, {
+			name: "http.request-smuggling-proxy",
+			weakness: "ssrf",
+			severity: "high",
+			confidence: "low"
+		}]
+	}
+];
+const weaknesses = {
+	code: {
+		category: "security",
+		name: "Code Injection",
+		cwe: "CWE-94",
+		message: "What a user sends is run as code. Choose from a fixed list instead."
+	},
+	command: {
+		category: "security",
+		name: "Command Injection",
+		cwe: "CWE-78",
+		message: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
+	},
+	xss: {
+		category: "security",
+		name: "Cross-Site Scripting (XSS)",
+		cwe: "CWE-79",
+		message: "What a user sends is written into a page as it is. Escape it, or let the template do it."
+	},
+	crypto: {
+		category: "security",
+		name: "Cryptographic Issues",
+		cwe: "CWE-327",
+		message: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
+	},
+	secrets: {
+		category: "security",
+		name: "Hard-coded Secrets",
+		cwe: "CWE-798",
+		message: "A credential stands in the code. Rotate it, and read it from the secret store."
+	},
+	authn: {
+		category: "security",
+		name: "Improper Authentication",
+		cwe: "CWE-287",
+		message: "Who is calling is not verified here. Verify the signature or the session first."
+	},
+	authz: {
+		category: "security",
+		name: "Improper Authorization",
+		cwe: "CWE-285",
+		message: "What the caller may do is not checked here. Check it before the object is read."
+	},
+	deser: {
+		category: "security",
+		name: "Insecure Deserialization",
+		cwe: "CWE-502",
+		message: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
+	},
+	mass: {
+		category: "security",
+		name: "Mass Assignment",
+		cwe: "CWE-915",
+		message: "All fields of a request are copied into a model. Name the ones that a user may set."
+	},
+	redirect: {
+		category: "security",
+		name: "Open Redirect",
+		cwe: "CWE-601",
+		message: "A user chooses where the browser goes next. Redirect to known paths only."
+	},
+	path: {
+		category: "security",
+		name: "Path Traversal",
+		cwe: "CWE-22",
+		message: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
+	},
+	ssrf: {
+		category: "security",
+		name: "Server-Side Request Forgery (SSRF)",
+		cwe: "CWE-918",
+		message: "A user chooses the address that the server calls. Allow known hosts only."
+	},
+	sql: {
+		category: "security",
+		name: "SQL Injection",
+		cwe: "CWE-89",
+		message: "An SQL statement is built from text that a user controls. Bind it as a parameter."
+	},
+	xml: {
+		category: "security",
+		name: "XML Injection",
+		cwe: "CWE-611",
+		message: "The parser resolves external entities. Switch them off."
+	},
+	malicious: {
+		category: "security",
+		name: "malicious",
+		cwe: null,
+		message: null
+	},
+	other: {
+		category: "security",
+		name: null,
+		cwe: null,
+		message: null
+	},
+	correctness: {
+		category: "correctness",
+		name: null,
+		cwe: null,
+		message: "Write this as the guide of the language shows."
+	},
+	maintainability: {
+		category: "maintainability",
+		name: null,
+		cwe: null,
+		message: "Write this as the guide of the language shows."
+	}
+};
 // src/sandbox/seed/catalog.ts
-function plantCatalog(store) {
-	const weaknesses = JSON.stringify(linesOf(weaknessTable).map((line) => line.split(" | ")));
-	const packages = JSON.stringify(rowsOf(packageTable));
-	store.run(insertRules, {
-		drafts: JSON.stringify(rowsOf(ruleTable)),
-		weaknesses
-	});
-	store.run(insertAdvisories, {
-		packages,
-		weaknesses
-	});
-	store.run(insertPackages, { packages });
-	const rules = store.rows(selectRules);
-	const versions = store.rows(selectVersions).map(({ rule_id, ...version }) => ({
-		...version,
-		rule: rules.find(({ id }) => id === rule_id) ?? null
-	}));
-	const byName = [...Map.groupBy(versions, ({ ecosystem }) => ecosystem)].map(([ecosystem, own]) => [ecosystem, [...Map.groupBy(own, ({ name }) => name).values()]]);
+function plantCatalog(store, deployments) {
+	const rules = plantRules(store, deployments);
+	const advisories = plantAdvisories(store);
 	return {
-		rules,
-		packages: new Map(byName)
+		rules: [...rules, ...advisories.values()],
+		packages: plantPackages(store, advisories)
 	};
 }
-function tableOf(name, columns) {
-	return `${name} AS (SELECT key + 1 AS row, ${columns.split(" ").map((column, index) => `value ->> ${String(index)} AS ${column}`).join(", ")} FROM json_each(:${name}))`;
+function plantRules(store, deployments) {
+	const add = store.insert("rules");
+	return ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({
+		...group,
+		...rule
+	}))).map(({ issueType, language, namespace, owner = null, secretType = null, ...rule }, index) => {
+		const number = index + 1;
+		return {
+			id: add({
+				issue_type: codeOf(issueTypes, issueType),
+				name: `${namespace}.${rule.name}`,
+				message: weaknesses[rule.weakness].message,
+				...columnsOf(rule),
+				changed_at: anchor - number * day,
+				language,
+				ruleset: issueType === "sast" && owner === null ? rulesetOf(number, language) : null,
+				secret_type: secretType,
+				pro_only: Number(issueType === "ai_sast" || issueType === "sast" && number % 4 === 0),
+				deployment_id: deployments.find(({ slug }) => slug === owner)?.id ?? null
+			}),
+			issueType,
+			language,
+			owner,
+			...rule,
+			weakness: weaknesses[rule.weakness].name
+		};
+	});
 }
-const weaknessColumns = tableOf("weaknesses", "kind category weakness cwe message");
-const packageColumns = tableOf("packages", "ecosystem name license versions advisory fixed severity kind score");
-const insertRules = `
-  WITH ${tableOf("drafts", "issue_type language namespace owner name kind severity confidence secret")}, ${weaknessColumns}
-  INSERT INTO rules (id, issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, ruleset,
-    secret_type, pro_only, deployment_id)
-  SELECT d.row, ${codeIn(issueTypes, "d.issue_type")}, d.namespace || '.' || d.name, message, ${codeIn(severities, "d.severity")},
-    ${codeIn(confidences, "d.confidence")}, category, nullif(weakness, '-'), nullif(cwe, '-'),
-    ${String(anchor)} - d.row * ${String(day)}, d.language,
-    CASE WHEN d.issue_type <> 'sast' OR owner <> '-' THEN NULL
-      ELSE json_array('owasp-top-ten', 'default', d.language) ->> (d.row % 3) END,
-    replace(d.secret, '_', ' '), d.issue_type = 'ai_sast' OR (d.issue_type = 'sast' AND d.row % 4 = 0), deployments.id
-  FROM drafts AS d JOIN weaknesses AS w ON w.kind = d.kind LEFT JOIN deployments ON slug = owner`;
-const insertAdvisories = `
-  WITH ${packageColumns}, ${weaknessColumns}
-  INSERT INTO rules (issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, pro_only,
-    advisory, package, fixed_version, epss_score)
-  SELECT 1, concat_ws('.', 'sca', ecosystem, replace(replace(name, '/', '.'), ':', '.'), lower(advisory)),
-    concat(name, ' is affected by ', advisory, '. Update it to a version without it.'), ${codeIn(severities, "severity")}, 2,
-    category, nullif(weakness, '-'), nullif(cwe, '-'), ${String(anchor - day)}, ecosystem, 0, advisory, name, fixed, score
-  FROM packages AS p JOIN weaknesses AS w ON w.kind = p.kind ORDER BY p.row`;
-const insertPackages = `
-  WITH ${packageColumns.replace("packages AS", "drafts AS")}
-  INSERT INTO packages (ecosystem, name, version, license, malicious)
-  SELECT ecosystem, name, one.value, license, coalesce(kind = 'malicious' AND one.value = fixed, 0)
-  FROM drafts, json_each('["' || replace(versions, ',', '","') || '"]') AS one ORDER BY row, one.key`;
-const selectRules = `
-  SELECT r.id, ${wordOf(issueTypes, "issue_type")} AS issueType, language, slug AS owner, ${wordOf(severities, "severity")} AS severity,
-    ${wordOf(confidences, "confidence")} AS confidence, weakness
-  FROM rules AS r LEFT JOIN deployments AS d ON d.id = r.deployment_id ORDER BY r.id`;
-const selectVersions = `
-  SELECT p.id, p.ecosystem, p.name, r.id AS rule_id FROM packages AS p LEFT JOIN rules AS r ON r.language = p.ecosystem AND r.package = p.name
-    AND iif(r.weakness = 'malicious', p.malicious, compare_versions(p.ecosystem, p.version, r.fixed_version) < 0)
-  ORDER BY p.id`;
+const rulesetOf = (number, language) => [
+	"owasp-top-ten",
+	"default",
+	language
+][number % 3] ?? null;
+function plantAdvisories(store) {
+	const add = store.insert("rules");
+	const rules = new Map();
+	for (const { ecosystem, name, advisory } of allPackages) {
+		if (advisory === void 0) continue;
+		const { severity, weakness } = advisory;
+		const confidence = "high";
+		const id = add({
+			issue_type: codeOf(issueTypes, "sca"),
+			name: `sca.${ecosystem}.${name.replaceAll(/[/:]/g, ".")}.${advisory.id.toLowerCase()}`,
+			message: `${name} is affected by ${advisory.id}. Update it to a version without it.`,
+			...columnsOf({
+				severity,
+				confidence,
+				weakness
+			}),
+			changed_at: anchor - day,
+			language: ecosystem,
+			pro_only: 0,
+			advisory: advisory.id,
+			package: name,
+			fixed_version: advisory.fixed,
+			epss_score: advisory.exploitProbability
+		});
+		const { name: weaknessClass } = weaknesses[weakness];
+		rules.set(advisory, {
+			id,
+			issueType: "sca",
+			language: ecosystem,
+			owner: null,
+			severity,
+			confidence,
+			weakness: weaknessClass
+		});
+	}
+	return rules;
+}
+const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.map((one) => ({
+	ecosystem,
+	...one
+})));
+const columnsOf = (rule) => ({
+	severity: codeOf(severities, rule.severity),
+	confidence: codeOf(confidences, rule.confidence),
+	category: weaknesses[rule.weakness].category,
+	weakness: weaknesses[rule.weakness].name,
+	cwe: weaknesses[rule.weakness].cwe
+});
+function plantPackages(store, rules) {
+	const add = store.insert("packages");
+	return new Map(packageGroups.map(({ ecosystem, packages }) => [ecosystem, packages.map(({ name, license, versions, advisory }) => versions.map((version) => {
+		const isAffected = advisory !== void 0 && affects(advisory, ecosystem, version);
+		const malicious = Number(isAffected && advisory.weakness === "malicious");
+		return {
+			id: add({
+				ecosystem,
+				name,
+				version,
+				license,
+				malicious
+			}),
+			rule: isAffected ? rules.get(advisory) ?? null : null
+		};
+	}))]));
+}
+const affects = ({ fixed, weakness }, ecosystem, version) => weakness === "malicious" ? version === fixed : compareVersions(ecosystem, version, fixed) < 0;
 // src/sandbox/seed/repositories.ts
 function sharedRows(write) {
 	const ids = new Map();
@@ -5939,22 +7209,147 @@ function sharedRows(write) {
 		return id;
 	};
 }
-const languages = linesOf(languageTable).map((line) => {
-	const [name = "", weight, ecosystem = "", lockfile = "", root = "", ending = "", ...own] = wordsOf(line);
-	return [{
-		name,
-		ecosystem,
-		lockfile,
-		root,
-		ending,
-		own
-	}, Number(weight)];
-});
-const [subjectWords = [], kindWords = [], teamWords = []] = [
-	subjects,
-	kinds,
-	teams
-].map(wordsOf);
+const languages = [
+	{
+		name: "typescript",
+		share: 22,
+		ecosystem: "npm",
+		lockfile: "package-lock.json",
+		root: "src/",
+		ending: ".ts",
+		repositories: [
+			"acme/checkout-api",
+			"acme/customer-portal",
+			"acme/design-system",
+			"acme/storefront-web"
+		]
+	},
+	{
+		name: "javascript",
+		share: 16,
+		ecosystem: "npm",
+		lockfile: "package-lock.json",
+		root: "src/",
+		ending: ".js",
+		repositories: ["acme/appsec-training"]
+	},
+	{
+		name: "python",
+		share: 20,
+		ecosystem: "pypi",
+		lockfile: "requirements.txt",
+		root: "app/",
+		ending: ".py",
+		repositories: ["acme/data-pipeline"]
+	},
+	{
+		name: "java",
+		share: 16,
+		ecosystem: "maven",
+		lockfile: "pom.xml",
+		root: "src/main/java/com/company/",
+		ending: ".java",
+		repositories: [
+			"acme/identity-service",
+			"acme/mobile-android",
+			"acme/payments-gateway"
+		]
+	},
+	{
+		name: "go",
+		share: 11,
+		ecosystem: "go",
+		lockfile: "go.sum",
+		root: "internal/",
+		ending: ".go",
+		repositories: ["acme/warehouse-sync"]
+	},
+	{
+		name: "ruby",
+		share: 5,
+		ecosystem: "rubygems",
+		lockfile: "Gemfile.lock",
+		root: "app/",
+		ending: ".rb",
+		repositories: ["acme/backoffice"]
+	},
+	{
+		name: "terraform",
+		share: 5,
+		ecosystem: "go",
+		lockfile: "go.sum",
+		root: "modules/",
+		ending: ".tf",
+		repositories: ["acme/infra-terraform"]
+	},
+	{
+		name: "rust",
+		share: 3,
+		ecosystem: "cargo",
+		lockfile: "Cargo.lock",
+		root: "src/",
+		ending: ".rs",
+		repositories: []
+	},
+	{
+		name: "swift",
+		share: 2,
+		ecosystem: "rubygems",
+		lockfile: "Gemfile.lock",
+		root: "Sources/",
+		ending: ".swift",
+		repositories: ["acme/mobile-ios"]
+	}
+];
+const subjects = [
+	"account",
+	"audit",
+	"batch",
+	"catalog",
+	"contract",
+	"document",
+	"event",
+	"health",
+	"inventory",
+	"loyalty",
+	"media",
+	"partner",
+	"profile",
+	"reporting",
+	"session",
+	"stock",
+	"telemetry",
+	"token",
+	"voucher"
+];
+const kinds = [
+	"adapter",
+	"api",
+	"backend",
+	"bridge",
+	"collector",
+	"cron",
+	"exporter",
+	"gateway",
+	"job",
+	"manager",
+	"router",
+	"sdk",
+	"sync",
+	"worker"
+];
+const teams = [
+	"checkout",
+	"web",
+	"platform",
+	"payments",
+	"identity",
+	"data",
+	"mobile",
+	"logistics",
+	"security",
+	"infrastructure"
+];
 const countFor = (findings) => Math.round(40 * (findings / 2e3) ** .63);
 function repositoryPlanter(store, catalog, fileOf) {
 	const add = store.insert("repositories");
@@ -5964,11 +7359,11 @@ function repositoryPlanter(store, catalog, fileOf) {
 		const named = Object.entries(projects);
 		return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
 			const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
-			const language = languages.find(([{ own }]) => own.includes(name))?.[0] ?? random.weighted(languages);
+			const language = languages.find(({ repositories }) => repositories.includes(name)) ?? random.weighted(languages);
 			const id = add({
 				deployment_id,
 				name,
-				team: random.chance(.93) ? random.pick(teamWords, 2) : null,
+				team: random.chance(.93) ? random.pick(teams, 2) : null,
 				visibility: Number(random.chance(.06)),
 				archived: Number(random.chance(.06) && named[index] === void 0),
 				tags: JSON.stringify(tags)
@@ -5996,9 +7391,9 @@ function repositoryPlanter(store, catalog, fileOf) {
 	};
 }
 function generatedName(slug, index) {
-	const round = Math.floor(index / subjectWords.length);
-	const again = Math.floor(round / kindWords.length);
-	return `${slug}/${[subjectWords[index % subjectWords.length], kindWords[round % kindWords.length]].join("-")}${again === 0 ? "" : `-${String(again + 1)}`}`;
+	const round = Math.floor(index / subjects.length);
+	const again = Math.floor(round / kinds.length);
+	return `${slug}/${[subjects[index % subjects.length], kinds[round % kinds.length]].join("-")}${again === 0 ? "" : `-${String(again + 1)}`}`;
 }
 function tagsFor(random) {
 	return [random.chance(.6) ? "production" : "internal", ...[
@@ -6170,18 +7565,33 @@ function modeOf({ actions }) {
 	if (actions.some(({ type }) => type === "block")) return "block";
 	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
 }
-const typeWeights = [
-	["sast", 60],
-	["sca", 25],
-	["secrets", 8],
-	["ai_sast", 5],
-	["research", 2]
+const typeShares = [
+	{
+		type: "sast",
+		share: 60
+	},
+	{
+		type: "sca",
+		share: 25
+	},
+	{
+		type: "secrets",
+		share: 8
+	},
+	{
+		type: "ai_sast",
+		share: 5
+	},
+	{
+		type: "research",
+		share: 2
+	}
 ];
 function rulePicker({ rules }, slug) {
 	const visible = rules.filter(({ owner }) => owner === null || owner === slug);
 	const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
 	return ({ language, candidates }, random) => {
-		const wanted = random.weighted(typeWeights);
+		const { type: wanted } = random.weighted(typeShares);
 		if (wanted === "sca" && candidates.length > 0) {
 			const candidate = random.pick(candidates, 2);
 			return {
@@ -6197,9 +7607,72 @@ function rulePicker({ rules }, slug) {
 		};
 	};
 }
-const notes = linesOf(triageNotes);
-const nounWords = wordsOf(nouns);
-const areas = linesOf(areaTable).map(wordsOf);
+const notes = [
+	"The input comes from our own configuration, never from a user.",
+	"Only reachable behind the VPN.",
+	"The framework escapes this; the rule does not see it.",
+	"Test data, not a real credential.",
+	"Will be fixed with the upgrade of the framework."
+];
+const nouns = [
+	"account",
+	"address",
+	"client",
+	"controller",
+	"factory",
+	"handler",
+	"import",
+	"invoice",
+	"loader",
+	"middleware",
+	"order",
+	"policy",
+	"query",
+	"refund",
+	"request",
+	"search",
+	"service",
+	"settings",
+	"worker"
+];
+const areas = [
+	{
+		folder: "api",
+		component: null
+	},
+	{
+		folder: "auth",
+		component: "authentication"
+	},
+	{
+		folder: "payments",
+		component: "payments"
+	},
+	{
+		folder: "users",
+		component: "user-data"
+	},
+	{
+		folder: "lib",
+		component: null
+	},
+	{
+		folder: "admin",
+		component: "administration"
+	},
+	{
+		folder: "uploads",
+		component: "file-handling"
+	},
+	{
+		folder: "webhooks",
+		component: "integrations"
+	},
+	{
+		folder: "reports",
+		component: null
+	}
+];
 function placeOf(rule, { language }, candidate, random) {
 	const exposure = candidate && random.below(exposures.length, .7);
 	const dependency = {
@@ -6212,8 +7685,8 @@ function placeOf(rule, { language }, candidate, random) {
 		path: language.lockfile,
 		component: null
 	};
-	const [folder = "", component = null] = random.pick(areas, 2);
-	const file = `${folder}/${random.pick(nounWords, 3)}`;
+	const { folder, component } = random.pick(areas, 2);
+	const file = `${folder}/${random.pick(nouns, 3)}`;
 	if (rule.issueType === "secrets") return {
 		...dependency,
 		path: `config/${file}.env`,
@@ -6226,10 +7699,80 @@ function placeOf(rule, { language }, candidate, random) {
 		component
 	};
 }
-const courses = linesOf(courseTable).map((line) => {
-	const [weight, ...steps] = wordsOf(line);
-	return [steps, Number(weight)];
-});
+const courses = [
+	{
+		share: 31,
+		steps: []
+	},
+	{
+		share: 25,
+		steps: ["fixed"]
+	},
+	{
+		share: 5,
+		steps: ["fixing", "fixed"]
+	},
+	{
+		share: 2,
+		steps: ["fixing"]
+	},
+	{
+		share: 3,
+		steps: ["reviewing"]
+	},
+	{
+		share: 2,
+		steps: ["reviewing", "ignored"]
+	},
+	{
+		share: 13,
+		steps: ["ignored"]
+	},
+	{
+		share: 2,
+		steps: ["ignored", "fixed"]
+	},
+	{
+		share: 2,
+		steps: ["ignored", "reopened"]
+	},
+	{
+		share: 1,
+		steps: [
+			"ignored",
+			"reopened",
+			"fixed"
+		]
+	},
+	{
+		share: 4,
+		steps: ["fixed", "unresolved"]
+	},
+	{
+		share: 2,
+		steps: [
+			"fixed",
+			"unresolved",
+			"fixed"
+		]
+	},
+	{
+		share: 2,
+		steps: ["muted"]
+	},
+	{
+		share: 3,
+		steps: ["provisionally_ignored"]
+	},
+	{
+		share: 2,
+		steps: ["provisionally_ignored", "ignored"]
+	},
+	{
+		share: 1,
+		steps: ["removed"]
+	}
+];
 function liveFrom(created_at, pace, random) {
 	const columns = {
 		created_at,
@@ -6245,7 +7788,7 @@ function liveFrom(created_at, pace, random) {
 		status: 0
 	}];
 	let at = created_at;
-	for (const step of random.weighted(courses)) {
+	for (const step of random.weighted(courses).steps) {
 		at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
 		if (at >= anchor) break;
 		const triage = triageStates.findIndex((name) => name === step);
@@ -6285,7 +7828,7 @@ function plant(deployments, store, onProgress) {
 	for (const { id, bundles } of deployments) for (const [kind, bundle] of Object.entries(bundles ?? {})) writeBundle(store, id, kind, bundle);
 	const addFile = store.insert("files");
 	const fileOf = sharedRows((path) => addFile({ path }));
-	const catalog = plantCatalog(store);
+	const catalog = plantCatalog(store, deployments);
 	const plantRepositories = repositoryPlanter(store, catalog, fileOf);
 	const total = countFindings(deployments);
 	const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {

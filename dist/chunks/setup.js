@@ -1,13 +1,13 @@
-import { configureCommand, connectionOptions, deliver, nonEmpty } from "./start.js";
+import { configureCommand, connectionOptions, deliver, editorSchemas, nonEmpty, schemaFrom, schemaPath } from "./start.js";
 import { Command, Help, InvalidArgumentError, Option } from "./commander.js";
-import { PlatformError, UsageError, baseName, defaultSettings, editorSchemas, escapeHtml, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, ownStep, ownTokenVariable, parentOf, release, repositoryTop, schemaFrom, schemaPath, shellWord, toJson, tokenVariable, version } from "./base.js";
-import { beforeGlob, bundleKinds, changeWords, check, count, doneWords, effectWords, firstProblem, hasSeveralDeployments, isSameBundle, joined, layout, load, loadFiles, located, nearest, nextLines, nextStep, placeWords, raw, say, signs, soundConfig, textOf as textOf$1, verbTitles, words } from "./validate.js";
-import { fileName, newFiles, operations, requests } from "./files.js";
-import { Token, failures, openPlatform, parseAddress, parseJson, probe, redactor, spellings } from "./plan.js";
+import { PlatformError, Token, UsageError, baseName, defaultSettings, escapeHidden, escapeHtml, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, noApproval, openDisk, operations, ownTokenVariable, parentOf, redactor, release, repositoryTop, shellWord, spellings, toJson, tokenVariable, version } from "./base.js";
+import { failures, openPlatform, parseAddress, parseJson, probe } from "./plan.js";
+import { beforeGlob, bundleKinds, check, count, effectLooks, effectWords, endLines, firstProblem, headlineLines, headlineLooks, isObject, isSameBundle, layout, load, loadFiles, located, nearest, nextLines, nextStep, padTo, paragraphs, placeWords, raw, signs, soundConfig, spansOf, styled, verbTitles, widthOf, words } from "./validate.js";
+import { fileName, inParallel, newFiles, requests } from "./files.js";
 import { Git, editBundles, findDeployment, findTargets, lacksList, overlay, policyTexts, previewFiles, refuseUnread, replaceTexts, withProgress, writeEdits } from "./commands.js";
-import { phraseOf, problemLines } from "./problems.js";
 import { requests_exports, startSandbox } from "./sandbox.js";
-import { changeJson, headlineText, list, nameOf, notFixedWords, ownerJson, printBlock, printJson, printTerminal, problemBlock, reportFrom, reportOf, text as text$1, unmanagedText } from "./render.js";
+import { phraseOf, plainText, problemLines } from "./problems.js";
+import { capDiff, driftHeadline, driftReport, headlineText, messagesOf, printBlock, pullHeadline, pullReport, reportOf, sound } from "./report.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/commands/api.ts
@@ -258,11 +258,11 @@ const examples = {
 };
 async function runOperation(id, typed, flags, streams, runtime) {
 	const { body: from, deployment = null, config = null, all = false, format = "json" } = flags;
-	const text$2 = from === "-" ? await text(streams.in) : from && runtime.readText(from);
+	const text$1 = from === "-" ? await text(streams.in) : from && runtime.readText(from);
 	const pieces = callOperation({
 		id,
 		typed,
-		body: text$2 === void 0 ? {} : readBody(text$2, from ?? ""),
+		body: text$1 === void 0 ? {} : readBody(text$1, from ?? ""),
 		deployment,
 		config,
 		all,
@@ -583,61 +583,97 @@ const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-// src/render/pull.ts
-function namedBy$1(id, kind) {
-	if (id.startsWith("slug ")) {
-		const slug = id.slice(5);
-		return {
-			object: "RemediationPolicy",
-			key: { slug },
-			noun: "policy",
-			name: slug
-		};
-	}
-	const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
-	if (within !== void 0 && item !== void 0) return {
-		object: "DetectionPolicy",
-		key: {
-			list: within,
-			item
-		},
-		noun: `item of ${within}`,
-		name: item
+// src/report/formats/terminal.ts
+function renderTerminal(outcome, problems, view) {
+	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
+	const detail = {
+		problems,
+		diffs: view.verbose || !isDone,
+		verbose: view.verbose
 	};
-	if (!id.startsWith("[\"exception\"")) return {
-		object: "Bundle",
-		key: {},
-		noun: "bundle",
-		name: kind
-	};
-	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
-	const name = [
-		rule_type,
-		rule,
-		"in",
-		scope_type,
-		scope_target
-	].map(String).join(" ");
-	return {
-		object: "DetectionPolicyException",
-		key: {
-			scope_type,
-			scope_target,
-			rule,
-			rule_type
-		},
-		noun: "exception",
-		name
-	};
+	return printTerminal(outcome.kind, reportOf(outcome), detail, endLines(outcome, view), view);
 }
-const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
-function droppedWords(unsaid) {
-	const dropped = unsaid.filter(({ why }) => why === "no-field");
-	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
-		const named = own.map(({ id, kind }) => namedBy$1(id, kind));
-		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
-		return say`${field} of ${first}${[more.length === 0 ? "" : ` and ${count(more.length, "other object")}`]}`;
+function printTerminal(kind, { headline, top, body, details }, detail, end, view) {
+	const blocks = [
+		...body,
+		...details,
+		...top
+	].map((block) => printBlock(printers$1, block, detail));
+	return layout(paragraphs(headlineLines(headline, headlineLooks[kind], view), ...blocks, end), view);
+}
+const tones = {
+	danger: "red",
+	warning: "yellow",
+	good: "green",
+	plain: "plain"
+};
+const printers$1 = {
+	text: ({ tone, message }) => [words(0, styled(tones[tone], plainText(message)))],
+	list: ({ tone, title, items }) => [words(0, styled(tones[tone], title)), ...items.map((item) => words(2, plainText(item)))],
+	table: tableLines,
+	objects: objectLines,
+	problems: (_, { problems }) => problems,
+	failure: ({ lines }) => lines.map((line) => words(0, line))
+};
+function objectLines({ title, message, items }, detail) {
+	const head = [...title === null ? [] : [words(0, styled("bold", plainText(title)))], ...message.length === 0 ? [] : [words(0, plainText(message))]];
+	const groups = items.map((item) => itemLines(item, detail));
+	return detail.diffs ? paragraphs(head, ...groups) : [...head, ...groups.flat()];
+}
+function itemLines(item, { diffs, verbose }) {
+	const { change: { message }, warnings, notes } = item;
+	return [
+		titleOf$1(item),
+		...message === "" ? [] : [words(4, message)],
+		...warnings.map((sentence) => words(4, styled("yellow", plainText(sentence)))),
+		...notes.map((sentence) => words(4, styled("dim", plainText(sentence)))),
+		...diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []
+	];
+}
+function diffLines({ title, lines: make }, verbose) {
+	const head = title === "Diff" ? [] : [words(4, styled("dim", `${title}:`))];
+	const lines = verbose ? make() : capDiff(make(), maxLines, "; --verbose shows all");
+	return [...head, ...lines.map(({ mark, text }) => raw(4, styled(looks[mark], `${mark} ${text}`)))];
+}
+const verbLooks = {
+	create: "green",
+	update: "yellow",
+	delete: "red"
+};
+function titleOf$1({ change, name, label }) {
+	const { at } = change;
+	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs[change.verb]} `), ...spansOf(name), "  ", styled(effectLooks[change.effect], effectWords(change.effect)), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
+}
+const maxLines = 40;
+const looks = {
+	"+": "green",
+	"-": "red",
+	" ": "dim",
+	"\u2026": "dim"
+};
+function tableLines({ head, rows }) {
+	const texts = [head, ...rows.map((cells) => cells.map(plainText))].map((cells) => cells.map(escapeTerminal));
+	const widths = head.map((_, at) => Math.max(...texts.map((cells) => widthOf(cells[at] ?? ""))));
+	const hang = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
+	return texts.map((cells, row) => {
+		const padded = cells.map((cell, at) => at === cells.length - 1 ? cell : padTo(cell, (widths[at] ?? 0) + 2));
+		return {
+			...words(0, styled(row === 0 ? "dim" : "plain", padded.join(""))),
+			hang
+		};
 	});
+}
+function renderDriftTerminal(outcome, view) {
+	const report = {
+		headline: driftHeadline(outcome),
+		...driftReport(outcome, view.again)
+	};
+	const detail = {
+		problems: problemLines(outcome.problems, view),
+		diffs: true,
+		verbose: view.verbose
+	};
+	return printTerminal(outcome.kind, report, detail, [], view);
 }
 function renderPullTerminal(outcome, view) {
 	const problems = problemLines(outcome.problems, {
@@ -646,7 +682,7 @@ function renderPullTerminal(outcome, view) {
 	});
 	const isPulled = "pull" in outcome;
 	const report = {
-		headline: isPulled ? headlineOf(outcome) : ["Nothing was pulled."],
+		headline: isPulled ? pullHeadline(outcome) : ["Nothing was pulled."],
 		...pullReport(outcome)
 	};
 	const end = isPulled && !view.quiet ? nextOf(outcome, view) : [];
@@ -655,61 +691,6 @@ function renderPullTerminal(outcome, view) {
 		diffs: false,
 		verbose: true
 	}, end, view);
-}
-function headlineOf({ kind, pull }) {
-	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
-	const names = joined(bundles, ", ");
-	const numbers = (verb) => pull.files.filter((file) => file.verb === verb).length;
-	const counts = {
-		creates: numbers("create"),
-		updates: numbers("update"),
-		deletes: numbers("delete")
-	};
-	return {
-		"no-changes": say`In sync: ${names}.`,
-		changes: say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
-		written: say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
-		differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
-	}[kind];
-}
-function pullReport(outcome) {
-	if (!("pull" in outcome)) return reportFrom(outcome, "option");
-	const { pull } = outcome;
-	const { bundles, files, unmanaged, unsaid } = pull;
-	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-	const dropped = droppedWords(unsaid);
-	return {
-		top: [],
-		body: [
-			...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
-			...problemBlock(outcome.problems),
-			...lines("Policy files have no field", dropped),
-			...text$1(dropped.length === 0 ? [] : ["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"]),
-			...unmanagedText(unmanaged, several),
-			...text$1(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
-		],
-		details: []
-	};
-}
-const lines = (title, items) => items.length === 0 ? [] : [{
-	kind: "list",
-	tone: "plain",
-	title,
-	items
-}];
-const fileWords = ({ verb, path }) => say`${[signs[verb]]} ${path}`;
-function differences(outcome, several) {
-	const { pull, left, moved } = outcome;
-	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
-		...one,
-		why: one.why
-	}]).map(({ id, kind, pointer, why }) => {
-		const { noun, name } = namedBy$1(id, kind);
-		const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
-		return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
-	}), ...left.flatMap((bundle) => bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.message}`))];
-	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
-	return [list("Not expressed", "warning", all), ...text$1([fix])];
 }
 function nextOf({ kind, pull }, { again, scope, git }) {
 	if (kind === "differs" || kind === "no-changes") return [];
@@ -723,54 +704,11 @@ function nextOf({ kind, pull }, { again, scope, git }) {
 	const commands = kind === "changes" ? [ours("pull", ...scope)] : [...look, ours("preview")];
 	return nextLines("Next:", ...commands);
 }
-const nothing$1 = {
-	bundles: [],
-	files: [],
-	unsaid: [],
-	unmanaged: []
-};
-function renderPullJson(outcome, run) {
-	const pull = "pull" in outcome ? outcome.pull : nothing$1;
-	const differs = outcome.kind === "differs" ? outcome : null;
-	return printJson("pull", outcome, run, {
-		bundles: pull.bundles.map(ownerJson),
-		files: pull.files.map(fileJson),
-		unsaid: pull.unsaid.map(unsaidJson),
-		unmanaged: pull.unmanaged.map(ownerJson),
-		left: differs?.left.flatMap(leftJson) ?? [],
-		moved: differs?.moved ?? false
-	});
-}
-const fileJson = ({ path, verb, objects }) => ({
-	path,
-	verb,
-	objects: {
-		policies: objects.policy,
-		rulesets: objects.ruleset,
-		rules: objects.rule,
-		disabled: objects["disabled rule"],
-		exceptions: objects.exception
-	}
-});
-function unsaidJson({ id, pointer, why, ...owner }) {
-	const { object, key } = namedBy$1(id, owner.kind);
-	return {
-		...ownerJson(owner),
-		object,
-		key,
-		pointer: [...pointer],
-		why
-	};
-}
-const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
-	...ownerJson(owner),
-	...changeJson(change)
-}));
 process.getBuiltinModule("node:fs");
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
@@ -788,7 +726,7 @@ const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
 function writeSchemas(folder, runtime) {
 	const path = (name) => join$1(folder, `${name}.schema.json`);
 	const foreign = editorSchemas.find((name) => {
-		const there = textOf(join$1(runtime.root, path(name)));
+		const there = readIfPossible(join$1(runtime.root, path(name)));
 		return there !== null && !isOurSchema(there);
 	});
 	if (foreign !== void 0) throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
@@ -796,7 +734,7 @@ function writeSchemas(folder, runtime) {
 	for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
 	return editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
 }
-function textOf(path) {
+function readIfPossible(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -809,21 +747,22 @@ function schema(name, { packageRoot }) {
 	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
 }
 // src/commands/init-files.ts
-function planFiles(wanted) {
-	const { source, prefix, workflow, packageRoot, force } = wanted;
+const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
+function planFiles(options) {
+	const { source, prefix, workflow, packageRoot, force } = options;
 	const whole = (path, text) => wholeFile(source, path, text, force);
 	const root = prefix === "" ? "." : prefix;
 	const own = workflow === null ? ownWorkflows(source) : [];
 	return [
-		configStep(wanted),
+		configStep(options),
 		...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
 		...own.map(({ path, text }) => whole(path, text)),
-		...workflowFiles(wanted).map(([path, text]) => whole(path, text)),
-		listStep(source, posix$1.join(prefix, ".gitignore"), "# plans, reports and sandboxes of ifmatch", ignored)
+		...workflowFiles(options).map(([path, text]) => whole(path, text)),
+		listStep(source, posix$2.join(prefix, ".gitignore"), "# plans, reports and sandboxes of ifmatch", ignored)
 	];
 }
 function configStep({ source, prefix, deployments, known }) {
-	const step = wholeFile(source, posix$1.join(prefix, "ifmatch.yaml"), configText(deployments), false);
+	const step = wholeFile(source, posix$2.join(prefix, "ifmatch.yaml"), configText(deployments), false);
 	if (step.sign !== "!") return step;
 	const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
 	if (missing.length === 0) return {
@@ -966,7 +905,7 @@ function deploymentLines(deployments) {
 }
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/pull.ts
 async function pull(options, runtime) {
 	const files = await load({
@@ -1004,12 +943,12 @@ async function pull(options, runtime) {
 		problems: []
 	};
 	refuseUnread(edits, before, files);
-	const wanted = {
-		...files.wanted,
+	const selection = {
+		...files.selection,
 		source: overlay(options.source, edits),
 		approval: noApproval
 	};
-	const { outcome, files: after } = await previewFiles(wanted, runtime);
+	const { outcome, files: after } = await previewFiles(selection, runtime);
 	const proved = {
 		pull: report(after.bundles),
 		problems: outcome.problems
@@ -1075,10 +1014,10 @@ async function findAims(files, all, runtime) {
 		unmanaged: missing
 	};
 }
-function findHomes({ settings, bundles, wanted }, runtime) {
+function findHomes({ settings, bundles, selection }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
-	const slugs = wanted.deployment === null ? named : [wanted.deployment];
+	const slugs = selection.deployment === null ? named : [selection.deployment];
 	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 async function readAims(aims, runtime) {
@@ -1143,8 +1082,8 @@ const nouns = [
 ];
 async function writeLive(read, before, files, single) {
 	const declared = read.filter(({ aim }) => aim.declared !== null);
-	const wanted = declared.map(({ aim, live }) => {
-		const deployment = aim.declared?.deployment ?? files.wanted.deployment;
+	const bundleEdits = declared.map(({ aim, live }) => {
+		const deployment = aim.declared?.deployment ?? files.selection.deployment;
 		return {
 			kind: aim.kind,
 			deployment,
@@ -1152,12 +1091,12 @@ async function writeLive(read, before, files, single) {
 			only: null
 		};
 	});
-	const { edits, edited } = await editBundles(wanted, before, files);
+	const { edits, edited } = await editBundles(bundleEdits, before, files);
 	const all = new Map(edits);
 	const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
 		const { texts, dropped, undone } = await create(aim, live, files, single);
-		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.wanted.source.kind(path) !== "missing");
+		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
 		if (taken !== void 0) throw new UsageError(`${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
 		for (const [path, text] of texts) all.set(path, text);
 		unsaid.push(...unsaidOf(aim, dropped, undone));
@@ -1170,9 +1109,9 @@ async function writeLive(read, before, files, single) {
 }
 async function create({ deployment: home, kind }, live, files, single) {
 	const { folder, deployment } = await newPlace(home, kind, files, single);
-	const { settings, wanted } = files;
-	const root = settings.file === void 0 ? "." : posix.dirname(settings.file);
-	const schema = (path, shape) => wanted.source.kind(schemaPath(shape, root)) === "file" ? schemaFrom(path, shape, root) : null;
+	const { settings, selection } = files;
+	const root = settings.file === void 0 ? "." : posix$1.dirname(settings.file);
+	const schema = (path, shape) => selection.source.kind(schemaPath(shape, root)) === "file" ? schemaFrom(path, shape, root) : null;
 	return newFiles({
 		kind,
 		deployment,
@@ -1210,7 +1149,7 @@ async function newPlace({ slug }, kind, files, single) {
 	const { hasOthers, mustName } = await neighboursOf(slug, files);
 	const deployment = mustName ? slug : null;
 	if (own === null && hasOthers) return {
-		folder: posix.join(first, fileName(slug, "", new Set())),
+		folder: posix$1.join(first, fileName(slug, "", new Set())),
 		deployment
 	};
 	const ofKind = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
@@ -1228,15 +1167,15 @@ async function neighboursOf(slug, files) {
 		mustName: configured.length > 0 ? hasOthers : known.length > 0
 	};
 }
-async function namedBy({ settings, wanted }) {
-	const { bundles } = await loadFiles(wanted.source, settings, {
+async function namedBy({ settings, selection }) {
+	const { bundles } = await loadFiles(selection.source, settings, {
 		paths: [],
 		deployment: null
 	});
 	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
-function foldersIn(paths, { wanted }) {
-	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
+function foldersIn(paths, { selection }) {
+	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
 }
 // src/commands/init.ts
 async function init(options, runtime, look) {
@@ -1486,7 +1425,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 }
 process.getBuiltinModule("node:crypto");
 const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/render/html.ts
+// src/report/formats/html.ts
 function renderHtml(outcome, view) {
 	const { headline, top, body, details } = reportOf(outcome);
 	const next = nextStep(outcome, view);
@@ -1503,22 +1442,22 @@ function renderHtml(outcome, view) {
 ${html}
 </section>`);
 	const links = parts.flatMap(({ title, id }) => title === null ? [] : [markup`<li><a href="#${id}">${title}</a></li>`]);
-	const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-	const contents = links.length < 2 ? nothing : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
-	const step = next === null ? nothing : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
+	const where = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+	const contents = links.length < 2 ? noHtml : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
+	const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
 	const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
 	return pageOf(`${headlineText(outcome)} - ifmatch`, page);
 }
 function titleOf(block) {
 	if (block.kind === "table") return block.title;
-	if (block.kind === "objects") return block.title === null ? "Changes" : textOf$1(block.title);
+	if (block.kind === "objects") return block.title === null ? "Changes" : plainText(block.title);
 	return block.kind === "problems" ? "Problems" : null;
 }
 const printers = {
 	text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
 	list: ({ tone, title, items }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
 	table: (block) => tableHtml(block),
-	objects: ({ message, items }) => markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
+	objects: ({ message, items }) => markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
 	problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
 	failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`
 };
@@ -1531,13 +1470,13 @@ const rowHtml = ([first = [], ...cells]) => markup`<tr><th scope="row">${toHtml(
 function itemHtml(item) {
 	const { change, name, label, warnings, notes, diffs } = item;
 	const { at, message } = change;
-	const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
-	const place = at === null ? nothing : markup` \u00b7 <code>${placeWords(at)}</code>`;
-	const what = message === "" ? nothing : markup`<p>${message}</p>`;
+	const tag = label === null ? noHtml : markup`<p class="label">${label}</p>`;
+	const place = at === null ? noHtml : markup` \u00b7 <code>${placeWords(at)}</code>`;
+	const what = message === "" ? noHtml : markup`<p>${message}</p>`;
 	return markup`<li>${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
 }
 function diffHtml({ title, lines }, { change }) {
-	const open = change.verb === "delete" ? markup` open` : nothing;
+	const open = change.verb === "delete" ? markup` open` : noHtml;
 	return markup`<details${open}><summary>${title}</summary><pre class="diff">${lines().map(diffLine)}</pre></details>`;
 }
 const diffTags = {
@@ -1549,13 +1488,13 @@ const diffTags = {
 const diffLine = ({ mark, text }) => markup`<${verbatim(diffTags[mark])}>${mark} ${text}</${verbatim(diffTags[mark])}>`;
 function problemHtml({ position, first, problem }) {
 	const { message, fix } = phraseOf(problem);
-	const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
-	const other = first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
+	const place = position === null ? noHtml : markup` <code>${placeWords(position)}</code>`;
+	const other = first === null ? noHtml : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
 	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
 }
 function smallPrint(outcome, { version }) {
 	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
+	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
 	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
 const style = `
@@ -1671,7 +1610,7 @@ var Html = class {
 	}
 };
 const markup = (literals, ...values) => new Html(String.raw({ raw: literals }, ...values.map(textIn)));
-const nothing = new Html("");
+const noHtml = new Html("");
 const verbatim = (text) => new Html(text);
 const join = (parts, by = "") => new Html(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
 function textIn(value) {
@@ -1680,4 +1619,57 @@ function textIn(value) {
 	return typeof value === "number" ? String(value) : join(value, "\n").text;
 }
 const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`));
-export { addOperations, chooseDeployments, demo, doctor, examples, init, isElsewhere, isOurSchema, markup, pull, renderHtml, renderPullJson, renderPullTerminal, sandbox, schema, schemaText, schemas, writeSchemas };
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/report/formats/sarif.ts
+function renderSarif(outcome, run) {
+	const { version, folder = "" } = run;
+	const all = messagesOf(outcome, "option");
+	const ids = [...new Set(all.filter(({ at }) => at !== null).map(ruleId))].toSorted();
+	const log = {
+		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: {
+				name: "ifmatch",
+				version,
+				rules: ids.map((id) => ruleOf(id, version))
+			} },
+			columnKind: "utf16CodeUnits",
+			invocations: [{
+				executionSuccessful: outcome.kind === "invalid" || sound.includes(outcome.kind),
+				toolExecutionNotifications: all.filter(({ at }) => at === null).map(notificationOf)
+			}],
+			results: all.flatMap((one) => one.at === null ? [] : resultOf(one, one.at, ids, folder))
+		}]
+	};
+	return `${toJson(log, 2)}\n`;
+}
+const ruleId = ({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+const ruleOf = (id, version) => ({
+	id,
+	shortDescription: { text: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") },
+	help: { text: "A problem of a policy file names its fix. A change of a plan deletes an object or enforces less than before: review it in `ifmatch preview`." },
+	helpUri: `https://github.com/${release.repository}/blob/v${version}/README.md#write-policies`
+});
+const resultOf = (message, { file, line, column }, ids, folder) => ({
+	ruleId: ruleId(message),
+	ruleIndex: ids.indexOf(ruleId(message)),
+	...notificationOf(message),
+	locations: [{ physicalLocation: {
+		artifactLocation: {
+			uri: uriOf(posix.join(folder, file)),
+			uriBaseId: "%SRCROOT%"
+		},
+		region: {
+			startLine: line,
+			startColumn: column
+		}
+	} }]
+});
+const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.toWellFormed())).join("/");
+const notificationOf = ({ level, text }) => ({
+	level: level === "notice" ? "note" : level,
+	message: { text: text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (") }
+});
+export { addOperations, chooseDeployments, demo, doctor, examples, init, isElsewhere, isOurSchema, markup, printTerminal, pull, renderDriftTerminal, renderHtml, renderPullTerminal, renderSarif, renderTerminal, sandbox, schema, schemaText, schemas, writeSchemas };

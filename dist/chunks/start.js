@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, Help, InvalidArgumentError, Option } from "./commander.js";
-import { ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+import { ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, leftOutFiles, repositoryTop, shellWord, stopRequest, toJson, version } from "./base.js";
 process.getBuiltinModule("node:path");
 const join = (() => process.getBuiltinModule("node:path").join)();
 // src/cli/options.ts
@@ -28,7 +28,7 @@ const wholeNumber = (min, max) => (text) => {
 	return value;
 };
 const withExample = (command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`);
-const wantedOf = (paths, { config, deployment }, { source }) => ({
+const selectionOf = (paths, { config, deployment }, { source }) => ({
 	source,
 	paths,
 	config: config ?? null,
@@ -167,7 +167,7 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
 async function planOf({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { signed }] = await Promise.all([import("./render.js"), import("./commands.js")]);
+	const [{ toPlanFile }, { signed }] = await Promise.all([import("./report.js"), import("./commands.js")]);
 	const { name: platform } = runtime.connections;
 	return signed(toPlanFile(outcome, {
 		tool,
@@ -183,10 +183,10 @@ const renderers = {
 		const found = outcome.problems;
 		const problems = found.length === 0 ? [] : (await import("./problems.js")).problemLines(found, view);
 		if (!("plan" in outcome)) return (await import("./validate.js")).renderFound(outcome, problems, view);
-		return (await import("./render.js")).renderTerminal(outcome, problems, view);
+		return (await import("./setup.js")).renderTerminal(outcome, problems, view);
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await import("./render.js");
+		const { renderMarkdown } = await import("./report.js");
 		return renderMarkdown(outcome, viewOf(run, outcome));
 	},
 	json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
@@ -198,14 +198,14 @@ const renderers = {
 		});
 	},
 	async sarif({ runtime }, outcome) {
-		const { renderSarif } = await import("./render.js");
+		const { renderSarif } = await import("./setup.js");
 		return renderSarif(outcome, {
 			version,
 			folder: runtime.repositoryFolder
 		});
 	},
 	async github({ runtime }, outcome) {
-		const { renderGithub } = await import("./render.js");
+		const { renderGithub } = await import("./report.js");
 		return renderGithub(outcome, runtime.repositoryFolder);
 	}
 };
@@ -475,15 +475,16 @@ function previewCommand(session) {
 			paths,
 			save: flags.out ?? null
 		};
-		const options = {
-			...wantedOf(paths, flags, runtime),
-			approval: approvalOf(flags)
-		};
-		const wanted = {
+		const explain = {
 			base: await baseOf(flags, runtime),
 			limits: impactLimitsOf(flags)
 		};
-		return finish(run, () => preview(options, runtime, wanted), flags.exitCode === true ? {
+		const options = {
+			...selectionOf(paths, flags, runtime),
+			approval: approvalOf(flags),
+			...explain
+		};
+		return finish(run, () => preview(options, runtime), flags.exitCode === true ? {
 			...exitCodes,
 			changes: 2
 		} : exitCodes);
@@ -543,7 +544,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 	const asks = terminal.canAsk ? "ask" : "no";
 	const confirm = yes === true ? "yes" : asks;
 	const options = {
-		...wantedOf(paths, flags, runtime),
+		...selectionOf(paths, flags, runtime),
 		approval: approvalOf(flags),
 		plan,
 		confirm,
@@ -572,7 +573,7 @@ function rollbackCommand(session) {
 			reviewed: plan
 		};
 		const options = {
-			...wantedOf([], flags, runtime),
+			...selectionOf([], flags, runtime),
 			plan,
 			approval: approvalOf(flags)
 		};
@@ -607,6 +608,19 @@ async function writtenText({ written, removed, leftOut, withoutNotes }, flags) {
 		`Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd()
 	].map((line) => `${escapeTerminal(line)}\n`).join("");
 }
+// src/commands/init-options.ts
+const workflowChoices = [
+	"simple",
+	"hardened",
+	"none"
+];
+const policySources = ["platform", "none"];
+// src/domain/doctor.ts
+function worstOf(checks) {
+	const has = (status) => checks.some((check) => check.status === status);
+	if (has("failed")) return "failed";
+	return has("warning") ? "warning" : "ok";
+}
 // src/cli/commands/setup.ts
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows");
@@ -633,7 +647,11 @@ function doctorCommand(session) {
 	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
-		const [{ doctor }, { renderDoctor, doctorJson }] = await Promise.all([import("./setup.js"), import("./render.js")]);
+		const [{ doctor }, { renderDoctor }, { doctorJson }] = await Promise.all([
+			import("./setup.js"),
+			import("./report.js"),
+			import("./report.js")
+		]);
 		const { config, deployment = null, baseUrl = null } = flags;
 		const checks = await doctor({
 			config: config === void 0 ? null : runtime.insideRoot(config),
@@ -685,12 +703,15 @@ const pullExitCodes = {
 	invalid: 3
 };
 async function pulledText(outcome, flags, runtime) {
-	const { renderPullJson, renderPullTerminal } = await import("./setup.js");
 	const { name: platform } = runtime.connections;
-	if (flags.format === "json") return renderPullJson(outcome, {
-		tool,
-		platform
-	});
+	if (flags.format === "json") {
+		const { renderPullJson } = await import("./report.js");
+		return renderPullJson(outcome, {
+			tool,
+			platform
+		});
+	}
+	const { renderPullTerminal } = await import("./setup.js");
 	const { directory, quiet = false, all = false, single = false } = flags;
 	const folder = directory === "." ? "" : ` -C ${shellWord(directory)}`;
 	return renderPullTerminal(outcome, {
@@ -713,7 +734,7 @@ function driftCommand(session) {
 		const [{ drift }, { Git }] = await Promise.all([import("./action.js"), import("./commands.js")]);
 		const { plan = null, base = null, write: fix = false } = flags;
 		const outcome = await drift({
-			...wantedOf(paths, flags, runtime),
+			...selectionOf(paths, flags, runtime),
 			plan,
 			base,
 			git: new Git(runtime.root, runtime.env),
@@ -730,13 +751,19 @@ const driftExitCodes = {
 	invalid: 3
 };
 async function driftText(outcome, flags, runtime, again) {
-	const { renderDriftJson, renderDriftMarkdown, renderDriftTerminal } = await import("./render.js");
 	const { name: platform } = runtime.connections;
-	if (flags.format === "json") return renderDriftJson(outcome, {
-		tool,
-		platform
-	});
-	if (flags.format === "markdown") return renderDriftMarkdown(outcome, { again });
+	if (flags.format === "json") {
+		const { renderDriftJson } = await import("./report.js");
+		return renderDriftJson(outcome, {
+			tool,
+			platform
+		});
+	}
+	if (flags.format === "markdown") {
+		const { renderDriftMarkdown } = await import("./report.js");
+		return renderDriftMarkdown(outcome, { again });
+	}
+	const { renderDriftTerminal } = await import("./setup.js");
 	return renderDriftTerminal(outcome, {
 		...lookOf(flags, runtime),
 		platform,
@@ -746,6 +773,17 @@ async function driftText(outcome, flags, runtime, again) {
 }
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/domain/editor-schemas.ts
+const editorSchemas = [
+	"config",
+	"remediation-file",
+	"detection-file"
+];
+const schemaFolder = ".ifmatch";
+const schemaPath = (name, root = ".") => posix.join(root, schemaFolder, `${name}.schema.json`);
+const schemaFrom = (path, name, root = ".") => posix.relative(posix.dirname(path), schemaPath(name, root));
 // src/cli/commands/tools.ts
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
@@ -832,7 +870,7 @@ function validateCommand(session) {
 			flags,
 			runtime,
 			paths
-		}, () => validate(wantedOf(paths, flags, runtime), runtime));
+		}, () => validate(selectionOf(paths, flags, runtime), runtime));
 	});
 }
 // src/cli/failure.ts
@@ -875,4 +913,4 @@ function misuse({ message, command }) {
 	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace("--", "-"));
 	return hint === void 0 ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
 }
-export { SandboxError, apiCommand, applyCommand, candidates, completionCommand, configureCommand, connectionOptions, deliver, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, failure, fromQuirkyJson, initCommand, main, mostFindings, nonEmpty, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run, sandboxCommand, schemaCommand, validateCommand };
+export { SandboxError, apiCommand, applyCommand, candidates, completionCommand, configureCommand, connectionOptions, deliver, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, editorSchemas, failure, fromQuirkyJson, initCommand, main, mostFindings, nonEmpty, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run, sandboxCommand, schemaCommand, schemaFrom, schemaPath, validateCommand, worstOf };

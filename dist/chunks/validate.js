@@ -1,45 +1,8 @@
-import { OthersInvalid, SourceError, UsageError, breakLineCommand, byteLimit, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, isObject, nowhere, parentOf, pathIn, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
-// src/domain/bundle.ts
-const bundleKinds = [
-	"remediation",
-	"detection/code",
-	"detection/secrets"
-];
-const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
-const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-const detectionPolicyId = "policy";
-const listId = (list) => `list ${list}`;
-const itemId = (list, item) => `item ${list} ${item}`;
-const policyId = (slug) => `slug ${slug}`;
-function exceptionId(exception) {
-	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
-	return JSON.stringify([
-		"exception",
-		...scope,
-		exception.rule,
-		exception.rule_type
-	]);
-}
-function objectId(kind, key) {
-	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
-	if (kind === "DetectionPolicy") return detectionPolicyId;
-	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-	return JSON.stringify([
-		"exception",
-		key["scope_type"],
-		key["scope_target"],
-		key["rule"],
-		key["rule_type"]
-	]);
-}
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
-const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
-const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
+import { OthersInvalid, SourceError, UsageError, breakLineCommand, byteLimit, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, nowhere, parentOf, pathIn, prepareHeap, readText, shellWord } from "./base.js";
+// src/util/json.ts
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -1398,7 +1361,7 @@ function appended(all, more) {
 	return all;
 }
 process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
 const longest = 100;
 function nearest(word, allowed) {
@@ -1681,9 +1644,9 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
 	pointer
 };
 function insidePath(base, path) {
-	if (posix$1.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (posix$2.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
 	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix$1.join(base, path);
+	const joined = posix$2.join(base, path);
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
@@ -1977,7 +1940,7 @@ function toLimits(guards) {
 		looser: guards.looser ?? usual.looser
 	};
 }
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$2.join(posix$2.dirname(file), folder)) : defaultSettings.policies;
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$3.join(posix$3.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
@@ -1996,6 +1959,50 @@ function pathsIn(paths, pointer, { file, problems }) {
 		return [];
 	});
 }
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
+const detectionPolicyId = "policy";
+const listId = (list) => `list ${list}`;
+const itemId = (list, item) => `item ${list} ${item}`;
+const policyId = (slug) => `slug ${slug}`;
+function exceptionId(exception) {
+	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
+	return JSON.stringify([
+		"exception",
+		...scope,
+		exception.rule,
+		exception.rule_type
+	]);
+}
+function objectId(kind, key) {
+	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
+	if (kind === "DetectionPolicy") return detectionPolicyId;
+	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	return JSON.stringify([
+		"exception",
+		key["scope_type"],
+		key["scope_target"],
+		key["rule"],
+		key["rule_type"]
+	]);
+}
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
+const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/files/lint.ts
 const lint = (bundles, today) => bundles.flatMap((bundle) => [
 	...lintKnown(bundle, seen, "warning"),
@@ -2615,14 +2622,14 @@ function declare(file, value, shape, errors = []) {
 	};
 }
 // src/files/load.ts
-async function loadFiles(source, settings, wanted) {
-	const { files, problems: unread } = wantedFiles(source, settings, wanted);
-	wanted.expect?.(files.length);
+async function loadFiles(source, settings, selection) {
+	const { files, problems: unread } = selectedFiles(source, settings, selection);
+	selection.expect?.(files.length);
 	const checked = await checkFiles(source, files, settings.extraFields);
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
-	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, wanted.deployment);
+	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
 	const all = assemble(assigned);
-	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, wanted);
+	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
 	const isWhole = !hasErrors(broken) && unassigned.length === 0;
 	const found = [
 		...broken,
@@ -2630,7 +2637,7 @@ async function loadFiles(source, settings, wanted) {
 		...all.problems,
 		...isWhole ? missing : []
 	];
-	const isPart = wanted.paths.length > 0 || wanted.deployment !== null || hasErrors(found);
+	const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
 	return {
 		bundles,
 		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
@@ -2639,8 +2646,8 @@ async function loadFiles(source, settings, wanted) {
 		deployments: new Map([...assigned].map(([{ file }, slug]) => [file, slug]))
 	};
 }
-function wantedFiles(source, settings, wanted) {
-	const asked = askedPaths(settings, wanted);
+function selectedFiles(source, settings, selection) {
+	const asked = askedPaths(settings, selection);
 	if (asked.problems.length > 0 && asked.paths.length === 0) return {
 		files: [],
 		problems: asked.problems
@@ -2671,35 +2678,10 @@ async function checkFiles(source, files, extra) {
 	const { examineFile } = await import("./problems.js");
 	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
 }
-const policyTexts = (source, settings, wanted) => new Map(wantedFiles(source, settings, wanted).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
-// src/render/words.ts
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-function summaryWords(summary) {
-	const counts = changeWords(summary);
-	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
-}
-const changeWords = (summary) => countsOf(summary, count);
-const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
-const countsOf = (summary, words) => [
-	"create",
-	"update",
-	"delete"
-].filter((verb) => summary[`${verb}s`] > 0).map((verb) => words(summary[`${verb}s`], verb)).join(", ") || "no changes";
-function problemWords(problems) {
-	const warnings = countWarnings(problems);
-	const errors = problems.length - warnings;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
-const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
-function foundWords(outcome) {
-	const { kind, problems } = outcome;
-	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
-	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
-}
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+// src/report/words/terms.ts
 const signs = {
 	create: "+",
 	update: "~",
@@ -2720,88 +2702,15 @@ const resultReasons = {
 	unknown: "the platform did not answer"
 };
 const placeWords = ({ file, line, column }) => `${file}:${line}:${column}`;
-const foreign = (text) => ({ foreign: text });
-function say(literals, ...values) {
-	return literals.flatMap((literal, at) => {
-		const value = values[at] ?? [];
-		if (typeof value === "string") return [literal, foreign(value)];
-		return typeof value === "number" ? [literal, String(value)] : [literal, ...value];
-	}).filter((piece) => piece !== "");
-}
-const joined = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf$1 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-const mostListed = 12;
-function listed(things, word = "and") {
-	const more = things.length - mostListed;
-	const all = more > 0 ? [...things.slice(0, mostListed), [`${more} more`]] : things;
-	const last = all.at(-1) ?? [];
-	return all.length < 2 ? last : [
-		...joined(all.slice(0, -1), ", "),
-		` ${word} `,
-		...last
-	];
-}
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/load.ts
-async function load(wanted, runtime) {
-	const asked = fromRoot(wanted, runtime);
-	const path = configOf(asked);
-	const { settings: own, problems } = await loadConfig(wanted.source, path);
-	const config = own.file ?? path ?? "ifmatch.yaml";
-	if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
-	const settings = withBaseSettings(own, wanted.baseSettings);
-	runtime.config = settings.file ?? null;
-	const paths = pathsOf(asked, settings);
-	const files = await loadFiles(wanted.source, settings, {
-		paths,
-		deployment: wanted.deployment,
-		expect: prepareHeap
-	});
-	const reported = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, wanted.baseSettings);
-	return {
-		...files,
-		problems: [
-			...problems,
-			...reported,
-			...unmanaged(files, wanted)
-		],
-		settings,
-		wanted: asked
-	};
-}
-function unmanaged({ deployments }, { managed, deployment }) {
-	if (managed === void 0 || deployment !== null) return [];
-	return [...deployments].filter(([, slug]) => !managed.has(slug)).map(([file, slug]) => ({
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		},
-		code: "deployment-unmanaged",
-		slug
-	}));
-}
-const isOfFile = ({ code }) => !byConfig.has(code);
-const byConfig = new Set([
-	"no-files",
-	"deployment-missing",
-	"deployment-unknown",
-	"deployment-nearly",
-	"duplicate-slug",
-	"duplicate-exception",
-	"duplicate-item",
-	"duplicate-field"
-]);
-const check = (files, runtime) => [...files.problems, ...lint(files.bundles, runtime.today)];
-const invalid = async ({ wanted }, problems) => ({
+// src/commands/problems.ts
+const invalid = async ({ selection }, problems) => ({
 	kind: "invalid",
-	problems: await located(wanted.source, problems)
+	problems: await located(selection.source, problems)
 });
 async function located(source, problems) {
 	if (problems.length === 0) return [];
-	const { openDocuments, report } = await import("./problems.js");
-	return report(openDocuments(source), problems);
+	const { openDocuments, locateProblems } = await import("./problems.js");
+	return locateProblems(openDocuments(source), problems);
 }
 async function firstProblem(source, problems, command = "ifmatch validate") {
 	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
@@ -2814,6 +2723,7 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
 	};
 }
+// src/commands/config-scope.ts
 function refuseConfigAbove({ file }, runtime) {
 	if (file !== void 0) return;
 	const above = runtime.folderAbove(configName);
@@ -2866,10 +2776,10 @@ function unmerged(own, base) {
 	const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
 	return [...changed.map((slug) => `deployments.${slug}`), ...isSame ? [] : ["extra_fields"]];
 }
-const fromRoot = (wanted, runtime) => ({
-	...wanted,
-	paths: wanted.paths.map((path) => runtime.insideRoot(path)),
-	config: wanted.config && runtime.insideRoot(wanted.config)
+const fromRoot = (selection, runtime) => ({
+	...selection,
+	paths: selection.paths.map((path) => runtime.insideRoot(path)),
+	config: selection.config && runtime.insideRoot(selection.config)
 });
 function configOf({ paths, config, source }) {
 	if (config !== null || paths.length === 0) return config;
@@ -2880,26 +2790,82 @@ function configOf({ paths, config, source }) {
 	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
 }
 function nearestConfig(path, source) {
-	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
+	for (let folder = posix$1.normalize(path);; folder = posix$1.dirname(folder)) {
 		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
-		const candidate = posix.join(folder, configName);
+		const candidate = posix$1.join(folder, configName);
 		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
 	}
 }
 function pathsOf({ paths, deployment }, settings) {
-	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
+	const folder = settings.file === void 0 ? null : posix$1.dirname(settings.file);
 	const others = paths.filter((path) => path !== folder);
 	if (others.length === 0 || others.length === paths.length) return others;
 	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }
-async function refuseParts(files) {
-	const { settings, wanted } = files;
-	if (isWhole(files)) return;
-	const whole = await loadFiles(wanted.source, settings, {
-		paths: [],
-		deployment: wanted.deployment
+// src/commands/load.ts
+async function load(given, runtime) {
+	const selection = fromRoot(given, runtime);
+	const path = configOf(selection);
+	const { settings: own, problems } = await loadConfig(given.source, path);
+	const config = own.file ?? path ?? "ifmatch.yaml";
+	if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
+	const settings = withBaseSettings(own, given.baseSettings);
+	runtime.config = settings.file ?? null;
+	const paths = pathsOf(selection, settings);
+	const files = await loadFiles(given.source, settings, {
+		paths,
+		deployment: given.deployment,
+		expect: prepareHeap
 	});
-	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
+	const reported = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, given.baseSettings);
+	return {
+		...files,
+		problems: [
+			...problems,
+			...reported,
+			...unmanaged(files, given)
+		],
+		settings,
+		selection
+	};
+}
+function unmanaged({ deployments }, { managed, deployment }) {
+	if (managed === void 0 || deployment !== null) return [];
+	return [...deployments].filter(([, slug]) => !managed.has(slug)).map(([file, slug]) => ({
+		severity: "error",
+		at: {
+			file,
+			pointer: slug === null ? [] : ["deployment_slug"]
+		},
+		code: "deployment-unmanaged",
+		slug
+	}));
+}
+const isOfFile = ({ code }) => !byConfig.has(code);
+const byConfig = new Set([
+	"no-files",
+	"deployment-missing",
+	"deployment-unknown",
+	"deployment-nearly",
+	"duplicate-slug",
+	"duplicate-exception",
+	"duplicate-item",
+	"duplicate-field"
+]);
+const check = (files, runtime) => [...files.problems, ...lint(files.bundles, runtime.today)];
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/util/text.ts
+const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+// src/commands/whole-bundles.ts
+async function refuseParts(files) {
+	const { settings, selection } = files;
+	if (isWhole(files)) return;
+	const whole = await loadFiles(selection.source, settings, {
+		paths: [],
+		deployment: selection.deployment
+	});
+	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
 	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
@@ -2907,22 +2873,22 @@ async function refuseParts(files) {
 		throw new UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
 	}
 }
-const isWhole = (files) => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
-function areAll({ files, settings, wanted }) {
-	const all = wantedFiles(wanted.source, settings, {
+const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || areAll(files);
+function areAll({ files, settings, selection }) {
+	const all = selectedFiles(selection.source, settings, {
 		paths: [],
-		deployment: wanted.deployment
+		deployment: selection.deployment
 	});
 	if (hidesObjects(all.problems)) return false;
 	const given = new Set(files);
 	return all.files.every((file) => given.has(file));
 }
-function pathsOfWhole({ settings, wanted }) {
-	const given = pathsOf(wanted, settings);
-	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
-	if (!isPartOfConfig(given, settings, wanted.deployment) || all.every((path) => given.includes(path))) return null;
+function pathsOfWhole({ settings, selection }) {
+	const given = pathsOf(selection, settings);
+	const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
 	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
-	return wanted.config !== null || folder === "." ? [] : [folder];
+	return selection.config !== null || folder === "." ? [] : [folder];
 }
 const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
 const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
@@ -2931,19 +2897,19 @@ function leftOut({ deployment, kind, origins }, whole) {
 }
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/validate.ts
-async function validate(wanted, runtime) {
-	const files = await load(wanted, runtime);
+async function validate(selection, runtime) {
+	const files = await load(selection, runtime);
 	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	return {
 		kind: "valid",
-		problems: await located(wanted.source, problems),
+		problems: await located(selection.source, problems),
 		files: files.files.length,
 		policies: files.policies,
 		whole: pathsOfWhole(files)
 	};
 }
-// src/render/next-step.ts
+// src/report/words/next-step.ts
 const isRollback = (outcome) => "plan" in outcome && outcome.plan?.undoes !== void 0;
 const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 function nextStep(outcome, view) {
@@ -2995,16 +2961,40 @@ const withLastLimits = (command) => [/ --max-deletes \d+/g, / --max-delete-perce
 	const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
 	return text.slice(0, last).replaceAll(limit, "") + text.slice(last);
 }, command);
+// src/report/words/summary.ts
+function summaryWords(summary) {
+	const counts = changeWords(summary);
+	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
+}
+const changeWords = (summary) => countsOf(summary, count);
+const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
+const countsOf = (summary, words) => [
+	"create",
+	"update",
+	"delete"
+].filter((verb) => summary[`${verb}s`] > 0).map((verb) => words(summary[`${verb}s`], verb)).join(", ") || "no changes";
+function problemWords(problems) {
+	const warnings = countWarnings(problems);
+	const errors = problems.length - warnings;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+}
+const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
+function foundWords(outcome) {
+	const { kind, problems } = outcome;
+	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
+	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
+}
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
 process.getBuiltinModule("node:util");
 const styleText = (() => process.getBuiltinModule("node:util").styleText)();
-// src/render/terminal/text.ts
+// src/report/formats/terminal/layout.ts
 const leastWidth = 40;
 function layout(lines, { width, color }) {
 	const columns = Math.max(width, leastWidth);
 	return lines.flatMap((line) => wrap(line, columns)).map((row) => show(row, color)).join("");
 }
 function show({ indent, spans }, color) {
-	const painted = (isLineCommand(textOf(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
+	const painted = (isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
 	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
 }
 function breakFirstColon(spans) {
@@ -3031,7 +3021,7 @@ function wrap({ indent, hang, isRaw, spans: given }, columns) {
 		to: 0
 	};
 	let room = columns - indent;
-	for (const { 0: word, index } of textOf(spans).matchAll(/[^ ]+/g)) {
+	for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
 		const gap = index - row.to;
 		room -= gap + widthOf(word);
 		if (room < 0 && row.to > 0) {
@@ -3053,7 +3043,7 @@ function wrap({ indent, hang, isRaw, spans: given }, columns) {
 		spans: slice(spans, row.from, row.to)
 	}];
 }
-const textOf = (spans) => spans.map(({ text }) => text).join("");
+const spansText = (spans) => spans.map(({ text }) => text).join("");
 function slice(spans, from, to) {
 	let end = 0;
 	return spans.flatMap(({ text, style }) => {
@@ -3108,7 +3098,7 @@ function widthOfCharacter(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
-// src/render/terminal/frame.ts
+// src/report/formats/terminal/frame.ts
 const renderFound = (outcome, problems, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problems, endLines(outcome, view)), view);
 const headlineLooks = {
 	valid: "green",
@@ -3136,4 +3126,4 @@ function endLines(outcome, view) {
 	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
 }
 const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
-export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, joined, keyLimit, layout, liesIn, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, policiesIn, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, say, shapeOf, signs, slugOf, slugsOf, soundConfig, spansOf, styled, summaryWords, textOf$1 as textOf, unknownDeployment, validate, verbTitles, wantedFiles, wasDeclined, widthOf, words };
+export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foundWords, fromRoot, growthLimit, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isObject, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, keyLimit, layout, liesIn, lintKnown, listId, load, loadConfig, loadFiles, located, meantName, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, padTo, paragraphs, pathsOf, placeWords, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, ruleLists, selectedFiles, shapeOf, signs, slugOf, soundConfig, spansOf, styled, summaryWords, unknownDeployment, validate, verbTitles, wasDeclined, widthOf, words };

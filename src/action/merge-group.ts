@@ -1,4 +1,5 @@
 import { withApproval } from '../commands/preview.ts';
+import { isSameBundle } from '../domain/bundle.ts';
 import type { MergeGroupEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -39,9 +40,8 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
       return ended('preview', needingApproval(outcome), {
         refusal: { code: 'not-fresh', pull: number, why: decision.cause },
       });
-    for (const { deployment, kind } of decision.bundles)
-      for (const bundle of outcome.plan.bundles)
-        if (bundle.kind === kind && bundle.deployment.id === deployment.id) sent.add(bundle);
+    const { bundles } = decision;
+    for (const bundle of outcome.plan.bundles) if (bundles.some((one) => isSameBundle(one, bundle))) sent.add(bundle);
   }
   // Bundles that none of them changes are not sent, so guards ignore them.
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));

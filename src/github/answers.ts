@@ -89,7 +89,7 @@ export const pullRequest = ({
   state,
   ...rest
 }: PullRequest): Pull => {
-  const mergedAt = merged_at == null ? null : time(merged_at);
+  const mergedAt = typeof merged_at === 'string' ? time(merged_at) : null;
   return {
     number: number(rest.number),
     head: commit(head.sha),

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
 import { type MergedPull, type Push, readRecord, readReview, readUnsettled, type UnsettledHistory } from './collect.ts';
 import { type ReviewRun, updateComment, writeComment } from './comment.ts';
-import { decideMerge, isSame } from './decide.ts';
+import { decideMerge, isSame, type MergeDecision } from './decide.ts';
 import type { CommitPreview, Policies } from './policies.ts';
 
 /** How a run dealt with one merged pull request, or with commits that no pull request brought. */
@@ -109,26 +109,37 @@ const isBroken = ({ kind }: Outcome): boolean => kind === 'failed' || kind === '
 
 /** Applies one merged pull request if its plan is the reviewed one. */
 async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<Turn> {
-  const { pull, anchored, contained } = merge;
+  const { pull, contained } = merge;
   for (const { number } of contained)
     run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
   const preview = await policies.previewAt(merge.commit, merge.base);
-  const { outcome, current } = preview;
+  const { outcome } = preview;
   if (outcome.kind === 'failed') return tellTurn({ merge, outcome, refusal: null, waitsFor: null }, run);
 
-  const later = merge.later.flatMap(({ bundles }) => bundles);
-  const declared = planIn(outcome)?.bundles ?? [];
-  const decision = decideMerge({ pull, anchored, current, declared, later, isQueued: false });
+  const decision = decideTurn(merge, preview);
   if (decision.kind === 'refuse') return { merge, outcome, refusal: decision.cause, waitsFor: null };
-
-  const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
-  const waitsFor = merge.later.find(({ bundles }) =>
-    covered.some((one) => bundles.some((other) => isSame(one, other))),
-  );
   const plan = makePlan(decision.bundles);
   const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome, plan);
-  const turn = { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: waitsFor?.pull ?? null };
+  const turn = { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
   return turn.refusal === null && turn.waitsFor === null ? tellTurn(turn, run) : turn;
+}
+
+function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }: CommitPreview): MergeDecision {
+  const declared = planIn(outcome)?.bundles ?? [];
+  return decideMerge({
+    pull,
+    anchored,
+    current,
+    declared,
+    later: later.flatMap(({ bundles }) => bundles),
+    isQueued: false,
+  });
+}
+
+/** The later merge that brings a bundle which this one changes. */
+function laterMergeOf({ later }: MergedPull, { current }: CommitPreview): number | null {
+  const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
+  return later.find(({ bundles }) => covered.some((bundle) => isAmong(bundle, bundles)))?.pull ?? null;
 }
 
 /** Sends a reviewed plan. Nothing is sent before the pull request says so. */

@@ -130,7 +130,7 @@ export async function readUnsettled(
     pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
     markers: line.ownMarkers,
     merges: await inParallel(own, async (merge) => ({ ...merge, later: await laterThan(merge, read, line, forge) })),
-    bounded: line.marker === null ? (line.hasForeign ? 'other-token' : 'first-run') : null,
+    bounded: whyBounded(line),
   };
 }
 
@@ -200,29 +200,41 @@ type Line = {
 /** A marker is looked for in so many commits. */
 const mostCommits = 100;
 
+function whyBounded({ marker, hasForeign }: Line): UnsettledHistory['bounded'] {
+  if (marker !== null) return null;
+  return hasForeign ? 'other-token' : 'first-run';
+}
+
 /** Follows the first parents of a commit to the newest one that has a marker. */
 async function walkToMarker({ forge, key }: ReviewPlace, commit: string, statusesOf: StatusesOf): Promise<Line> {
-  const known = new Map<string, Commit>();
   const commits: Commit[] = [];
   let hasForeign = false;
   let ownMarkers = 0;
-  let next: string | undefined = commit;
-  for (let page = 1; next !== undefined && commits.length < mostCommits; page += 1) {
-    const some = await forge.history(commit, page);
-    if (some.length === 0) break;
-    for (const one of some) known.set(one.id, one);
-    for (let one = known.get(next); one !== undefined && commits.length < mostCommits; one = known.get(next ?? '')) {
-      const read = readSettledMarker(key, one.id, await statusesOf(one.id));
-      hasForeign ||= read.hasForeign;
-      commits.push(one);
-      if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
-      if (read.marker !== null) return { commits, marker: read.marker, ownMarkers, hasForeign };
-      next = one.parents[0];
-      // Ahead of need, since a repository without a marker has a long way to go.
-      for (const ahead of ancestorsOf(one, known, 10)) void statusesOf(ahead);
-    }
+  for await (const one of firstParents(forge, commit, statusesOf)) {
+    const read = readSettledMarker(key, one.id, await statusesOf(one.id));
+    commits.push(one);
+    hasForeign ||= read.hasForeign;
+    if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
+    if (read.marker !== null) return { commits, marker: read.marker, ownMarkers, hasForeign };
+    if (commits.length === mostCommits) break;
   }
   return { commits, marker: null, ownMarkers, hasForeign };
+}
+
+/** A commit and its first parents, newest first. Their statuses are asked for ahead of need: without a marker it is a long way. */
+async function* firstParents(forge: Forge, commit: string, statusesOf: StatusesOf): AsyncGenerator<Commit> {
+  const known = new Map<string, Commit>();
+  let next: string | undefined = commit;
+  for (let page = 1; next !== undefined; page += 1) {
+    const some = await forge.history(commit, page);
+    if (some.length === 0) return;
+    for (const one of some) known.set(one.id, one);
+    for (let one = known.get(next); one !== undefined; one = known.get(next ?? '')) {
+      for (const ahead of ancestorsOf(one, known, 10)) void statusesOf(ahead);
+      yield one;
+      next = one.parents[0];
+    }
+  }
 }
 
 /** Up to so many first parents of a commit. */

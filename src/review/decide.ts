@@ -38,6 +38,8 @@ export type Difference = { readonly cause: Cause; readonly moved: readonly Moved
 export type ReviewFacts = {
   readonly pull: Pull;
   readonly current: CurrentPlan;
+  /** Of the record that this run would make, by `recordDigest`. */
+  readonly digest: string;
   readonly anchored: AnchoredRecord;
   /** The last record of another head commit that our comment holds, if its anchor confirms it. */
   readonly previous: { readonly record: ReviewRecord; readonly anchor: RecordAnchor; readonly comment: Comment } | null;
@@ -57,33 +59,36 @@ export type ReviewDecision =
 
 export function decideReview(facts: ReviewFacts): ReviewDecision {
   const { pull, current, anchored, previous, isRerunByPerson } = facts;
-  const hasChanges = current.covered.some(({ bundle }) => bundle.changes.length > 0);
-  const number = anchored.state === 'none' ? 1 : anchored.anchor.number + 1;
+  if (anchored.state === 'none') return decideForNewCommit(facts, 1, changedBesidePush);
 
+  const number = anchored.anchor.number + 1;
   // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
-  const isBack =
-    anchored.state !== 'none' && previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+  if (previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt)
+    return decideForNewCommit(facts, number, compareAll);
 
-  if (anchored.state !== 'none' && !isBack) {
-    const difference = anchored.state === 'intact' ? compareAll(anchored.record, current) : lost(anchored, pull);
-    if (difference === null && anchored.state === 'intact') {
-      // The same plan under another base branch needs other words, and a record of that branch.
-      return anchored.record.base.branch === pull.base ? { kind: 'confirm' } : { kind: 'record', number, since: null };
-    }
-    if (difference === null) throw new Error('a record that cannot be read equals no plan');
-    return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
+  if (anchored.state === 'intact') {
+    const difference = compareAll(anchored.record, current);
+    if (difference !== null)
+      return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
+    // The same plan under another base branch needs other words, and a record of that branch.
+    return anchored.record.base.branch === pull.base ? { kind: 'confirm' } : { kind: 'record', number, since: null };
   }
 
-  if (!hasChanges) return { kind: 'show' };
-  if (previous === null) return { kind: 'record', number, since: null };
-  const since = isBack ? compareAll(previous.record, current) : changedBesidePush(previous.record, current);
-  return { kind: 'record', number, since };
+  // The comment was deleted or edited. The very same plan may be shown again.
+  if (facts.digest === anchored.anchor.digest) return { kind: 'record', number, since: null };
+  const difference: Difference = { cause: { code: anchored.state, pull: pull.number }, moved: [] };
+  return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
 }
 
-const lost = ({ state }: { readonly state: 'comment-missing' | 'edited' }, { number }: Pull): Difference => ({
-  cause: { code: state, pull: number },
-  moved: [],
-});
+/** A commit whose plan is not recorded, or no longer the last one. `compare`: how far the plan may differ from the last one without a new comment. */
+function decideForNewCommit(
+  { current, previous }: ReviewFacts,
+  number: number,
+  compare: (record: ReviewRecord, current: CurrentPlan) => Difference | null,
+): ReviewDecision {
+  if (!current.covered.some(({ bundle }) => bundle.changes.length > 0)) return { kind: 'show' };
+  return { kind: 'record', number, since: previous === null ? null : compare(previous.record, current) };
+}
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
 function compareAll(record: ReviewRecord, current: CurrentPlan): Difference | null {
@@ -143,32 +148,41 @@ export type MergeDecision =
   | { readonly kind: 'refuse'; readonly cause: Cause };
 
 export function decideMerge(facts: MergedFacts): MergeDecision {
-  const { pull, anchored, current, later, isQueued } = facts;
+  const { pull, anchored, current, later } = facts;
   if (current === null) return refuse({ code: 'invalid', pull: pull.number });
   const isLater = (name: BundleName): boolean => later.some((one) => isSame(one, name));
   const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
   const record = anchored.state === 'intact' ? anchored.record : null;
-  const reviewed = (record?.bundles ?? []).filter((bundle) => !isLater(bundle));
+  const matched = match(
+    (record?.bundles ?? []).filter((bundle) => !isLater(bundle)),
+    facts.declared,
+    [],
+  );
 
-  const matched = match(reviewed, facts.declared, []);
   const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
-  const isOpen = matched.some(({ standing }) => standing !== 'done');
-  if (open.length === 0 && !isOpen) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
+  const isSettled = open.length === 0 && matched.every(({ standing }) => standing === 'done');
+  if (isSettled) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
-  // Something would change: the record must be about exactly this.
-  const distrust = whyNotTrusted(anchored, pull) ?? (record && boundCause(record, current));
-  if (distrust !== null) return refuse(distrust);
-  if (record === null) throw new Error('a trusted record is one');
-  if (record.base.branch !== pull.base)
-    return refuse({ code: 'other-base', reviewed: record.base.branch, merged: pull.base });
-  const unreviewed = open.filter(({ bundle }) => !reviewed.some((one) => isSame(one, bundle)));
-  const content = contentCause(matched, unreviewed);
-  if (content !== null) return refuse(content);
-  if (isQueued && current.onStale === 'refuse') {
-    const moved = matched.filter(({ standing }) => standing === 'moved').flatMap(toMoved);
-    if (moved.length > 0) return refuse({ code: 'stale', moved });
-  }
-  return { kind: 'send', bundles: matched.flatMap(asReviewed) };
+  const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
+  const cause =
+    whyNotTrusted(anchored, pull) ??
+    (record && whyElsewhere(record, pull, current)) ??
+    contentCause(matched, unreviewed) ??
+    staleInQueue(matched, facts);
+  return cause === null ? { kind: 'send', bundles: matched.flatMap(asReviewed) } : refuse(cause);
+}
+
+/** Why a record is about another place than this merge, or null. */
+function whyElsewhere(record: ReviewRecord, { base }: Pull, current: CurrentPlan): Cause | null {
+  const reviewed = record.base.branch;
+  return boundCause(record, current) ?? (reviewed === base ? null : { code: 'other-base', reviewed, merged: base });
+}
+
+/** A changed state version alone is left to the apply, but in a queue none follows that could refuse it before the merge. */
+function staleInQueue(matched: readonly Matched[], { isQueued, current }: MergedFacts): Cause | null {
+  if (!isQueued || current?.onStale !== 'refuse') return null;
+  const moved = matched.filter(({ standing }) => standing === 'moved').flatMap(toMoved);
+  return moved.length === 0 ? null : { code: 'stale', moved };
 }
 
 const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause });

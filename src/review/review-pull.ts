@@ -33,20 +33,25 @@ export type ReviewResult = {
 export async function reviewPull(previewed: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
   const { pull, outcome, current } = previewed;
   if (current === null) return showFailure(previewed, known, run);
-  const isRerunByPerson = isByPerson(run);
   const { anchored, previous } = known;
-  const decision = decideReview({ pull, current, anchored, previous, isRerunByPerson });
-  switch (decision.kind) {
-    case 'confirm':
-      return confirm(previewed, known, run);
-    case 'show':
-      return show(outcome, previewed, known, run);
-    case 'refuse':
-      return refuse(decision.difference, previewed, known, run);
-    case 'record':
-      return record({ ...decision, plan: planIn(outcome) }, { ...previewed, current }, known, run);
-  }
+  const made = recordOf(previewed, current);
+  const digest = recordDigest(made);
+  const decision = decideReview({ pull, current, digest, anchored, previous, isRerunByPerson: isByPerson(run) });
+  if (decision.kind === 'confirm') return confirm(previewed, known, run);
+  if (decision.kind === 'show') return show(outcome, previewed, known, run);
+  if (decision.kind === 'refuse') return refuse(decision.difference, previewed, known, run);
+  return record({ ...decision, made }, previewed, known, run);
 }
+
+/** The record of a preview. */
+const recordOf = ({ pull, base, outcome }: PreviewedPull, { platform, settings, covered }: CurrentPlan): ReviewRecord =>
+  makeRecord(planIn(outcome), covered, {
+    pull: pull.number,
+    head: pull.head,
+    base: { branch: pull.base, commit: base },
+    platform,
+    settings,
+  });
 
 const planIn = (outcome: Outcome): Plan => {
   if ('plan' in outcome && outcome.plan !== null) return outcome.plan;
@@ -110,23 +115,15 @@ async function refuse(
   return { refusal: { code: 'changed', why: cause }, isRecorded: false };
 }
 
-type Recording = { readonly number: number; readonly since: Difference | null; readonly plan: Plan };
+type Recording = { readonly number: number; readonly since: Difference | null; readonly made: ReviewRecord };
 
 /** Shows the plan and records it. A plan that differs by more than the push goes into a new comment, since an edit notifies nobody. */
 async function record(
-  { number, since, plan }: Recording,
-  { pull, base, outcome, current }: PreviewedPull & { readonly current: CurrentPlan },
+  { number, since, made }: Recording,
+  { pull, outcome }: PreviewedPull,
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const { platform, settings, covered } = current;
-  const made = makeRecord(plan, covered, {
-    pull: pull.number,
-    head: pull.head,
-    base: { branch: pull.base, commit: base },
-    platform,
-    settings,
-  });
   const state = withSince(stateOf(outcome), since, known.current?.url ?? null);
   const onto = since === null ? known.current : null;
   const written = await put(state, made, { pull, onto, mayCreate: true }, run);

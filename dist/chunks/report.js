@@ -1,45 +1,73 @@
-import { PlatformError, escapeHidden, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, findingSeverities, hintOf, isObject, limitInWords, release, restoreObject, shellWord, toJson, workflowCommand, worstOf } from "./base.js";
-import { changeWords, count, doneWords, effectLooks, effectWords, endLines, errorsFirst, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isSameBundle, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, placeWords, problemWords, raw, resultReasons, resultWords, say, signs, slugsOf, spansOf, styled, summaryWords, textOf, verbTitles, wasDeclined, widthOf, words } from "./validate.js";
-import { countOrigins, driftOrigins, entriesOf as entriesOf$1, movedOf, summarize } from "./files.js";
+import { worstOf } from "./start.js";
+import { PlatformError, escapeMarkdownFence, escapeMarkdownSpan, findingSeverities, hintOf, limitInWords, shellWord, toJson, workflowCommand } from "./base.js";
 import { canonicalObject, planDigest, renamesOf } from "./plan.js";
+import { changeWords, count, doneWords, effectWords, errorsFirst, foundWords, isObject, isSameBundle, layout, nextStep, paragraphs, placeWords, problemWords, resultReasons, resultWords, signs, styled, summaryWords, verbTitles, wasDeclined, words } from "./validate.js";
+import { countOrigins, driftOrigins, entriesOf as entriesOf$1, movedOf, restoreObject, summarize } from "./files.js";
 import { dump } from "./js-yaml.js";
-import { phrase, phraseOf, problemLines } from "./problems.js";
+import { foreign, joined, listed, phrase, phraseOf, plainText, say } from "./problems.js";
 import { structuredPatch } from "./diff.js";
-// src/render/fit.ts
-const gap = 2;
-const patience = 20;
-function fit(entries, room) {
-	const kept = new Map();
-	let left = room;
-	for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
-		const text = entry.small();
-		left -= text.length + gap;
-		if (left < 0) return kept;
-		kept.set(entry, text);
-	}
-	let misses = 0;
-	for (const [entry, small] of kept) {
-		const text = entry.full();
-		const cost = text.length - small.length;
-		misses = cost > left ? misses + 1 : 0;
-		if (misses > patience) break;
-		if (cost > left) continue;
-		kept.set(entry, text);
-		left -= cost;
-	}
-	return kept;
+// src/report/words/names.ts
+const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
+function failureLines(error) {
+	const { status, code, requestId } = error instanceof PlatformError ? error : {
+		status: null,
+		code: null,
+		requestId: null
+	};
+	const facts = Object.entries({
+		status,
+		code,
+		request: requestId
+	}).filter(([, fact]) => fact !== null);
+	const hint = hintOf(error);
+	return [
+		...error.message.split("\n"),
+		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
+		hint === null ? "" : `fix: ${hint}`
+	].filter((line) => line !== "");
 }
-function takeWithin(texts, room, more = gap) {
-	const taken = [];
-	let left = room;
-	for (const text of texts) {
-		left -= text.length + more;
-		if (left < 0) break;
-		taken.push(text);
-	}
-	return taken;
+const renameWords = ({ deleted, created, at: { file, line } }) => say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+function noteWords(change) {
+	return joined(Object.entries(change.notes).map(([name, value]) => [foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " \u00b7 ");
 }
-// src/render/impact-words.ts
+function objectName(change, kind) {
+	const { object, key } = change;
+	if (object === "RemediationPolicy") return {
+		noun: "policy",
+		name: keyText(key["slug"])
+	};
+	if (object === "DetectionPolicy") return {
+		noun: "rules of",
+		name: kind
+	};
+	if (object !== "DetectionPolicyException") return {
+		noun: "object",
+		name: `${object} ${JSON.stringify(key)}`
+	};
+	const content = change.after ?? change.before;
+	const { rule_type, rule, scope_type, scope_target } = key;
+	return {
+		noun: "exception",
+		name: [
+			content?.["exception_type"],
+			rule_type,
+			rule,
+			"in",
+			scope_type,
+			scope_target
+		].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ")
+	};
+}
+function nameOf(change, { deployment, kind }, several) {
+	const { noun, name } = objectName(change, kind);
+	const of = change.object === "DetectionPolicyException" ? ` of ${kind}` : "";
+	return say`${[noun]} ${name}${[of]}${several ? say` of ${deployment.slug}` : []}`;
+}
+const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+// src/report/words/impact.ts
 function inWords(estimate, words) {
 	const text = estimate.kind === "not-estimable" ? "" : words(estimate.figures);
 	return text !== "" && estimate.kind === "at-least" ? `at least ${text}` : text;
@@ -112,65 +140,14 @@ function estimatesIn(impact) {
 	if (impact.about === "policy") return [impact.matched, impact.blocked];
 	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
 }
-// src/render/names.ts
-function failureLines(error) {
-	const { status, code, requestId } = error instanceof PlatformError ? error : {
-		status: null,
-		code: null,
-		requestId: null
-	};
-	const facts = Object.entries({
-		status,
-		code,
-		request: requestId
-	}).filter(([, fact]) => fact !== null);
-	const hint = hintOf(error);
-	return [
-		...error.message.split("\n"),
-		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
-		hint === null ? "" : `fix: ${hint}`
-	].filter((line) => line !== "");
+// src/report/danger.ts
+const isLoosening = ({ effect }) => effect === "looser" || effect === "unknown" || effect === "mixed";
+const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a));
+function dangerOf(change) {
+	if (change.verb === "delete") return 0;
+	return isLoosening(change) ? 1 : 2;
 }
-const renameWords = ({ deleted, created, at: { file, line } }) => say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
-function noteWords(change) {
-	return joined(Object.entries(change.notes).map(([name, value]) => [foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " \u00b7 ");
-}
-function objectName(change, kind) {
-	const { object, key } = change;
-	if (object === "RemediationPolicy") return {
-		noun: "policy",
-		name: keyText(key["slug"])
-	};
-	if (object === "DetectionPolicy") return {
-		noun: "rules of",
-		name: kind
-	};
-	if (object !== "DetectionPolicyException") return {
-		noun: "object",
-		name: `${object} ${JSON.stringify(key)}`
-	};
-	const content = change.after ?? change.before;
-	const { rule_type, rule, scope_type, scope_target } = key;
-	return {
-		noun: "exception",
-		name: [
-			content?.["exception_type"],
-			rule_type,
-			rule,
-			"in",
-			scope_type,
-			scope_target
-		].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ")
-	};
-}
-function nameOf(change, { deployment, kind }, several) {
-	const { noun, name } = objectName(change, kind);
-	const of = change.object === "DetectionPolicyException" ? ` of ${kind}` : "";
-	return say`${[noun]} ${name}${[of]}${several ? say` of ${deployment.slug}` : []}`;
-}
-const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
-const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
-// src/render/verdict.ts
+// src/report/words/headline.ts
 const headlines = {
 	valid: (outcome) => [foundWords(outcome)],
 	invalid: (outcome) => [foundWords(outcome)],
@@ -202,25 +179,14 @@ function headlineOf(outcome) {
 	const row = headlines[outcome.kind];
 	return row(outcome);
 }
-const headlineText = (outcome) => textOf(headlineOf(outcome));
+const headlineText = (outcome) => plainText(headlineOf(outcome));
 function target({ bundles }) {
 	const slugs = slugsOf(bundles);
 	const [slug] = slugs;
 	if (slug === void 0) return ["no deployment"];
 	return slugs.length === 1 ? say`${slug}` : [count(slugs.length, "deployment")];
 }
-const isLoosening = ({ effect }) => effect === "looser" || effect === "unknown" || effect === "mixed";
-const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a));
-function dangerOf(change) {
-	if (change.verb === "delete") return 0;
-	return isLoosening(change) ? 1 : 2;
-}
-const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !wasDeclined(outcome) ? outcome.plan : null;
-function shownExplained(outcome) {
-	if (!("guards" in outcome)) return {};
-	return "results" in outcome ? { impact: outcome.impact } : outcome;
-}
-// src/render/three-way-words.ts
+// src/report/words/three-way.ts
 const revertWords = (number, { base }) => say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
 const effectOf = ({ message, verb, effect }) => say`${message === "" ? [verb] : message} (${[effectWords(effect)]})`;
 function threeWayNotes(threeWayDiff, bundles) {
@@ -241,15 +207,6 @@ function notInBase({ base, bundles }, planned) {
 	const names = lacking.map((bundle) => bundleOf(bundle, several));
 	const why = base.errorsIn === null ? say` does not declare ${listed(names)}` : say` cannot be read: see ${base.errorsIn} there`;
 	return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
-}
-function shownIn(threeWayDiff, slug) {
-	if (threeWayDiff === void 0 || slug === null) return threeWayDiff;
-	const { bundles, dropped } = threeWayDiff;
-	return {
-		...threeWayDiff,
-		bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
-		dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug)
-	};
 }
 function cautionsOf({ bundles }, threeWayDiff) {
 	const several = hasSeveralDeployments(bundles);
@@ -285,15 +242,15 @@ function hiddenIn(bundles, threeWayDiff) {
 	}));
 }
 const liveDanger = (threeWayDiff) => liveIn(threeWayDiff).filter(({ change }) => dangerOf(change) < 2);
-// src/render/yaml-diff.ts
+// src/report/yaml-diff.ts
 const context = 3;
 const maxEditLength = 1e3;
-const diffChange = (change) => diffLines$1(printSide(change, "before"), printSide(change, "after"));
+const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
 function printSide(change, side) {
 	const content = change[side];
 	return content === null ? [] : printObject(change.object, change.key, content);
 }
-function diffLines$1(before, after) {
+function diffLines(before, after) {
 	const [old, now] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(""));
 	const patch = structuredPatch("", "", old ?? "", now ?? "", "", "", {
 		context,
@@ -357,14 +314,14 @@ function inOrder(_key, value) {
 	const others = Object.keys(value).filter((key) => !order.includes(key));
 	return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
 }
-const diffPlatform = (reviewed, current) => diffLines$1(printSide(reviewed, "before"), printSide(current, "before"));
+const diffPlatform = (reviewed, current) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
 const isSameChange = (one, other) => essence(one) === essence(other);
 const essence = (change) => JSON.stringify([
 	change.verb,
 	printSide(change, "before"),
 	printSide(change, "after")
 ]);
-// src/render/report.ts
+// src/report/report.ts
 function printBlock(printers, block, detail) {
 	const print = printers[block.kind];
 	return print(block, detail);
@@ -392,7 +349,7 @@ function reportOf(outcome, approval = "option") {
 }
 function reportFrom(facts, approval) {
 	const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
+	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, approval);
 	return {
 		top: [
 			...failure(error),
@@ -420,14 +377,18 @@ const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
 	problems: errorsFirst(problems)
 }];
-function planReport(plan, explained) {
-	const { impact, threeWayDiff, unmanaged = [] } = explained;
+function planReport(plan, explained, approval) {
+	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
 	const several = hasSeveralDeployments(plan.bundles);
 	return {
-		top: [...cautionsOf(plan, threeWayDiff).map(({ title, entries }) => list(title, "danger", entries.map(({ name }) => name))), ...(threeWayDiff === void 0 ? [] : threeWayNotes(threeWayDiff, plan.bundles)).flatMap((note) => text(note, "warning"))],
+		top: [
+			...cautionsOf(plan, threeWayDiff).map(({ title, entries }) => list(title, "danger", entries.map(({ name }) => name))),
+			...(threeWayDiff === void 0 ? [] : threeWayNotes(threeWayDiff, plan.bundles)).flatMap((note) => text(note, "warning")),
+			...text(driftedWords(drifted, several))
+		],
 		body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
 		details: [
-			...bundleTable(plan, impact),
+			...bundleTable(plan, impact, approval === "setting"),
 			...unmanagedText(unmanaged, several),
 			...text(impact === void 0 ? [] : closingWords(impact))
 		]
@@ -445,6 +406,7 @@ function list(title, tone, items) {
 	};
 }
 const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
+const driftedWords = (drifted, several) => drifted.length === 0 ? [] : say`Not part of this change: the platform differs from the files in ${listed(drifted.map((one) => bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 const approvals = (guards, approval) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, approval)))];
 const approvalWords = ({ guard, message, option }, approval) => approval === "option" ? say`${message} If this is intended, rerun with ${option}.` : say`${message} To approve, set ${settings[guard](option.replace(/^\S+ ?/, ""))} in ${"ifmatch.yaml"} on the base branch first.`;
 const settings = {
@@ -518,7 +480,7 @@ const changeDiff = (change, title = "Diff") => ({
 	title,
 	lines: () => diffChange(change)
 });
-function bundleTable({ bundles }, impact) {
+function bundleTable({ bundles }, impact, hasVersions) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
 	const several = hasSeveralDeployments(bundles);
 	const rows = bundles.map((bundle) => {
@@ -529,6 +491,7 @@ function bundleTable({ bundles }, impact) {
 			bundleOf(bundle, several),
 			[changeWords(summary)],
 			isChanged ? [effectWords(summary.effect)] : [],
+			...hasVersions ? [[foreign(bundle.stateVersion)]] : [],
 			...impact === void 0 ? [] : [found === void 0 ? [] : [bundleWords(found)]]
 		];
 	});
@@ -539,6 +502,7 @@ function bundleTable({ bundles }, impact) {
 			"Bundle",
 			"Changes",
 			"Enforcement",
+			...hasVersions ? ["State version"] : [],
 			...impact === void 0 ? [] : ["Findings (estimate)"]
 		],
 		rows
@@ -603,7 +567,152 @@ function movedItems(moved) {
 		diffs: []
 	}))];
 }
-// src/render/markdown.ts
+const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !wasDeclined(outcome) ? outcome.plan : null;
+function shownExplained(outcome) {
+	if (!("guards" in outcome)) return {};
+	return "results" in outcome ? { impact: outcome.impact } : outcome;
+}
+// src/report/drift-report.ts
+function driftHeadline(outcome) {
+	if (outcome.kind === "invalid") return [`Invalid: ${problemWords(outcome.problems)}`];
+	if (outcome.kind === "failed") return ["Failed"];
+	const { drift, fix } = outcome;
+	if (outcome.kind === "drift") return say`Drift in ${target(drift)}: ${[originCounts(drift)]}`;
+	return say`${[fix === null ? "No drift in" : "No drift left in"]} ${target(drift)}`;
+}
+function driftReport(outcome, again) {
+	if (!("drift" in outcome)) return reportFrom(outcome, "option");
+	const { drift, fix } = outcome;
+	const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
+	const sections = driftOrigins.flatMap((origin) => objects([origins[origin].title], origins[origin].next(again), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));
+	return {
+		top: fix === null ? [] : [fixList(fix)],
+		body: [
+			...sections,
+			...problemBlock(outcome.problems),
+			...baseTable(drift, several),
+			...unmanagedText(drift.unmanaged, several)
+		],
+		details: []
+	};
+}
+function driftItem(entry, owner, several) {
+	const { origin, edit, change } = entry;
+	const isEdit = origin === "platform" && edit !== null;
+	const shown = {
+		...isEdit ? edit : change,
+		at: change.at,
+		message: entrySays(entry).join("; ")
+	};
+	const title = isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)";
+	return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
+}
+function baseTable({ bundles }, several) {
+	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => [bundleOf(bundle, several), baseWords(bundle.base)]);
+	return rows.length === 0 ? [] : [{
+		kind: "table",
+		title: "Last apply",
+		head: ["Bundle", "Last apply"],
+		rows
+	}];
+}
+function originCounts(drift) {
+	const counts = countOrigins(entriesOf$1(drift));
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${counts[origin]} ${origins[origin].title.toLowerCase()}`).join(", ");
+}
+const origins = {
+	platform: {
+		title: "Edited on the platform",
+		next: (again) => say`To keep the edit, run ${commandLine("drift --write", again)}. To revert it, apply the files.`
+	},
+	repository: {
+		title: "Different in the files",
+		next: (again) => say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview", again)}, then apply.`
+	},
+	both: {
+		title: "Edited on both sides",
+		next: (again) => say`Edit the files to what you want, review ${commandLine("preview", again)}, then apply.`
+	},
+	unknown: {
+		title: "Of unknown origin",
+		next: (again) => say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview", again)}.`
+	}
+};
+const commandLine = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
+function entrySays({ origin, edit, change, changedWithin }) {
+	return (origin === "both" && edit !== null ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`] : [(origin === "platform" && edit !== null ? edit : change).message, changedWithin === void 0 ? "" : `it also changed in the repository within the last ${count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]).filter(Boolean);
+}
+const notLookedAt = "Drift was not checked: the files are invalid.";
+function baseWords(base) {
+	if (base.kind === "plan") return say`the plan ${base.path}`;
+	if (base.kind === "none") return [`origin unknown: ${noBaseWords[base.why]}`];
+	const { short, at, chosen, differs } = base;
+	const nearest = differs === 0 ? " (matches the platform)" : " (closest to the platform)";
+	return say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === "named" ? "" : nearest]}`;
+}
+const passOther = "Pass what was applied last: --plan FILE or --base REF.";
+const noBaseWords = {
+	"not-needed": "",
+	"no-git": `no commit found here (see \`git log\`). ${passOther}`,
+	shallow: "the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or pass --plan FILE.",
+	unread: "this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or pass --plan FILE.",
+	"no-history": `none of the last 50 commits that touch the policies declares this bundle without errors. ${passOther}`,
+	"not-in-base": `the commit of --base does not declare this bundle. ${passOther}`,
+	"not-in-plan": `the plan of --plan does not contain this bundle. ${passOther}`,
+	"not-applied": `the plan of --plan did not apply this bundle. ${passOther}`,
+	"partly-live": `the platform does not show the whole live state of this bundle. ${passOther}`,
+	unanswered: "the platform rejects what was applied last, or changed meanwhile."
+};
+function fixList({ fixed, written, removed, left }) {
+	const isDone = fixed.length > 0;
+	return list(isDone ? `Written into the files: ${count(fixed.length, "edit")} of the platform. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.", isDone ? "good" : "plain", [
+		...written.map((path) => say`wrote ${path}`),
+		...removed.map((path) => say`removed ${path}`),
+		...left.map(({ entry, why }) => {
+			const { noun, name } = objectName(entry.change, entry.kind);
+			return say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
+		})
+	]);
+}
+const notFixedWords = {
+	unwritable: "a policy file cannot express it; change it on the platform",
+	layout: "the YAML around it cannot be edited safely; put each entry on its own lines"
+};
+// src/report/fit.ts
+const gap = 2;
+const patience = 20;
+function fit(entries, room) {
+	const kept = new Map();
+	let left = room;
+	for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
+		const text = entry.small();
+		left -= text.length + gap;
+		if (left < 0) return kept;
+		kept.set(entry, text);
+	}
+	let misses = 0;
+	for (const [entry, small] of kept) {
+		const text = entry.full();
+		const cost = text.length - small.length;
+		misses = cost > left ? misses + 1 : 0;
+		if (misses > patience) break;
+		if (cost > left) continue;
+		kept.set(entry, text);
+		left -= cost;
+	}
+	return kept;
+}
+function takeWithin(texts, room, more = gap) {
+	const taken = [];
+	let left = room;
+	for (const text of texts) {
+		left -= text.length + more;
+		if (left < 0) break;
+		taken.push(text);
+	}
+	return taken;
+}
+// src/report/formats/markdown.ts
 const largestBody = 6e4;
 const plainDetail = {
 	approval: "option",
@@ -612,7 +721,7 @@ const plainDetail = {
 };
 function renderMarkdown(outcome, view) {
 	const next = nextStep(outcome, view);
-	const foot = next === null ? nothing$1 : md`${ours(next.message)} ${next.command}`;
+	const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
 	return printReport({
 		...outcomeReport(outcome, plainDetail),
 		foot
@@ -626,7 +735,7 @@ function outcomeReport(outcome, { approval }) {
 	};
 }
 const gaps = 100;
-function printReport({ report, head, foot = nothing$1 }, detail, budget) {
+function printReport({ report, head, foot = noMarkdown }, detail, budget) {
 	const share = Math.floor(budget / 8);
 	const above = blocks([...head, factBlocks(report.top, 4 * share, share)]);
 	const below = blocks([foot, details(ours("Details"), factBlocks(report.details, 2 * share, share))]);
@@ -638,46 +747,46 @@ function printReport({ report, head, foot = nothing$1 }, detail, budget) {
 	]).text}\n`;
 }
 function factBlocks(all, room, share) {
-	const taken = takeWithin(all.map((block) => printBlock(printers$1, block, share).text), room);
+	const taken = takeWithin(all.map((block) => printBlock(printers, block, share).text), room);
 	return blocks([...taken.map(ours), moreParts(all.length - taken.length)]);
 }
-const moreParts = (more) => more === 0 ? nothing$1 : ours(`Not shown here: ${count(more, "more part")}.`);
+const moreParts = (more) => more === 0 ? noMarkdown : ours(`Not shown here: ${count(more, "more part")}.`);
 const alerts = {
 	danger: "CAUTION",
 	warning: "WARNING",
 	good: null,
 	plain: null
 };
-const printers$1 = {
+const printers = {
 	text: ({ message }) => toMarkdown(message),
 	list({ tone, title, items }) {
 		const kind = alerts[tone];
-		const list = lines([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
+		const list = lines$1([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
 		return kind === null ? list : alert(kind, list);
 	},
 	table: tableBlock,
-	objects: ({ title, message }) => blocks([title === null ? nothing$1 : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
-	problems: () => nothing$1,
+	objects: ({ title, message }) => blocks([title === null ? noMarkdown : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
+	problems: () => noMarkdown,
 	failure: (block) => fence(block.lines.slice(0, maxMessage))
 };
 const maxMessage = 10;
 function tableBlock({ head, rows }, room) {
-	const top = lines([row(head.map(ours)), row(head.map(() => ours("---")))]);
+	const top = lines$1([row(head.map(ours)), row(head.map(() => ours("---")))]);
 	const texts = takeWithin(rows.map((cells) => row(cells.map(toMarkdown)).text), room - top.text.length - gaps);
 	const more = rows.length - texts.length;
-	const rest = more === 0 ? nothing$1 : ours(`Not shown here: ${count(more, "more row")}.`);
-	return blocks([lines([top, ...texts.map(ours)]), rest]);
+	const rest = more === 0 ? noMarkdown : ours(`Not shown here: ${count(more, "more row")}.`);
+	return blocks([lines$1([top, ...texts.map(ours)]), rest]);
 }
 const reserve = 150;
 function bodyBlocks(body, room, detail) {
-	const frames = takeWithin(body.map((block) => printBlock(printers$1, block, room).text), room / 2, reserve);
+	const frames = takeWithin(body.map((block) => printBlock(printers, block, room).text), room / 2, reserve);
 	const left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
 	const entries = body.slice(0, frames.length).map((block) => entriesOf(block, detail));
 	const kept = fit(entries.flat(), left);
 	const parts = frames.map((frame, at) => {
 		const texts = (entries[at] ?? []).map((entry) => kept.get(entry));
 		const shown = texts.map((text) => ours(text ?? ""));
-		const list = body[at]?.kind === "problems" ? lines(shown) : blocks(shown);
+		const list = body[at]?.kind === "problems" ? lines$1(shown) : blocks(shown);
 		return blocks([
 			ours(frame),
 			list,
@@ -699,7 +808,7 @@ function leftWords(block, texts) {
 }
 function itemEntry(item, detail) {
 	const { change, label, warnings, notes, diffs } = item;
-	const head = lines([lineOf(item, detail), ...warnings.map(toMarkdown)]);
+	const head = lines$1([lineOf(item, detail), ...warnings.map(toMarkdown)]);
 	return {
 		rank: dangerOf(change),
 		small: () => head.text,
@@ -708,20 +817,20 @@ function itemEntry(item, detail) {
 				const diff = fence(capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`), "diff");
 				return change.verb === "delete" && index === 0 && label !== "Different" ? diff : details(ours(title), diff);
 			});
-			return blocks([lines([head, ...notes.map(toMarkdown)]), ...shown]).text;
+			return blocks([lines$1([head, ...notes.map(toMarkdown)]), ...shown]).text;
 		}
 	};
 }
 function lineOf({ change, name, label }, detail) {
 	const { at, message } = change;
-	const line = md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? nothing$1 : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(effectWords(change.effect))})`;
+	const line = md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(effectWords(change.effect))})`;
 	return message === "" ? line : md`${line}: ${message}`;
 }
 function problemEntry({ problem, position, first }, detail) {
 	const { message, fix } = phraseOf(problem);
 	const at = (place) => link(md`${placeWords(place)}`, detail.linkTo(place));
-	const line = md`- ${position === null ? nothing$1 : md`${at(position)}: `}${ours(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(message)}`;
-	const other = first === null ? nothing$1 : md` (first: ${at(first)})`;
+	const line = md`- ${position === null ? noMarkdown : md`${at(position)}: `}${ours(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(message)}`;
+	const other = first === null ? noMarkdown : md` (first: ${at(first)})`;
 	return {
 		rank: problem.severity === "error" ? 0 : 3,
 		small: () => line.text,
@@ -742,30 +851,131 @@ function md(literals, ...values) {
 	return new Markdown(String.raw({ raw: literals }, ...texts));
 }
 const ours = (text) => new Markdown(text);
-const nothing$1 = new Markdown("");
+const noMarkdown = new Markdown("");
 const fence = (content, info = "text") => new Markdown(escapeMarkdownFence(content, info));
 const blocks = (parts) => join(parts, "\n\n");
 const sentences = (...parts) => join(parts, " ");
-const lines = (parts) => join(parts, "\n");
+const lines$1 = (parts) => join(parts, "\n");
 const join = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
 const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-const details = (summary, body) => body.text === "" ? nothing$1 : md`<details><summary>${summary}</summary>
+const details = (summary, body) => body.text === "" ? noMarkdown : md`<details><summary>${summary}</summary>
 
 ${body}
 
 </details>`;
 const row = (cells) => ours(`| ${cells.map(({ text }) => text === "" ? " " : text.replaceAll("|", String.raw`\u{7C}`)).join(" | ")} |`);
 const toMarkdown = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : escapeMarkdownSpan(piece.foreign)).join(""));
-// src/render/plan-file.ts
-const nothing = {
+function renderDriftMarkdown(outcome, { again }) {
+	const head = [md`### ${toMarkdown(driftHeadline(outcome))}`];
+	return printReport({
+		report: driftReport(outcome, again),
+		head
+	}, plainDetail, largestBody);
+}
+// src/report/messages.ts
+function cautionsIn(outcome) {
+	const plan = shownPlan(outcome);
+	return (plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
+		level: "warning",
+		title,
+		text: [plainText(name), change.message].filter(Boolean).join(": "),
+		at: change.at
+	})));
+}
+const approvalsIn = (outcome, approval) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
+	level: "warning",
+	title: "Approval required",
+	text: plainText(approvalWords(guard, approval)),
+	at: null
+}));
+function problemMessage({ problem, position }) {
+	const { message, fix } = phrase(problem);
+	return {
+		level: problem.severity,
+		title: problem.code,
+		text: `${message}\nfix: ${fix}`,
+		at: position
+	};
+}
+const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map((one) => {
+	const { bundle, outcome: { result, reason } } = one;
+	const text = `${plainText(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
+	return {
+		level: isDone(one) ? "notice" : "error",
+		title: "Result",
+		text,
+		at: null
+	};
+});
+const messagesOf = (outcome, approval) => [
+	...runIn(outcome),
+	...resultsIn(outcome),
+	...approvalsIn(outcome, approval),
+	...cautionsIn(outcome),
+	...outcome.problems.map(problemMessage)
+];
+const sound = [
+	"valid",
+	"no-changes",
+	"changes",
+	"applied"
+];
+function runIn(outcome) {
+	if (outcome.kind === "invalid") return [];
+	const text = outcome.kind === "failed" ? failureLines(outcome.error).join("\n") : headlineText(outcome);
+	return [{
+		level: sound.includes(outcome.kind) ? "notice" : "error",
+		title: "ifmatch",
+		text,
+		at: null
+	}];
+}
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/report/formats/annotations.ts
+const limit = 10;
+function renderGithub(outcome, folder = "", approval = "option") {
+	const all = messagesOf(outcome, approval);
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map(({ level, title, text, at }) => {
+		const properties = {
+			file: at === null ? null : posix.join(folder, at.file),
+			line: at?.line ?? null,
+			col: at?.column ?? null,
+			title
+		};
+		const message = approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
+		return `${workflowCommand({
+			command: level,
+			properties,
+			message
+		})}\n`;
+	}).join("");
+}
+function fewEnough(messages) {
+	const [first] = messages;
+	if (first === void 0 || messages.length <= limit) return messages;
+	const text = `${count(messages.length - limit + 1, `more ${first.level}`)} not shown here.`;
+	return [...messages.slice(0, 9), {
+		level: first.level,
+		title: "More",
+		text,
+		at: null
+	}];
+}
+// src/report/formats/plan-file.ts
+const emptyPlan = {
 	bundles: [],
 	digest: planDigest([]),
 	summary: summarize([])
 };
 function toPlanFile(outcome, run) {
-	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing;
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
 	const results = "results" in outcome ? outcome.results : [];
 	const { creates, updates, deletes, effect } = plan.summary;
 	return {
@@ -881,7 +1091,7 @@ function toError(error) {
 const toPlanChange = (change, rename) => ({
 	...changeJson(change),
 	says: change.message,
-	notes: rename === void 0 ? change.notes : { rename: textOf(renameWords(rename)) },
+	notes: rename === void 0 ? change.notes : { rename: plainText(renameWords(rename)) },
 	at: placeJson(change)
 });
 const changeJson = ({ verb, object, key, before, after, effect }) => ({
@@ -980,232 +1190,118 @@ function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
 		}))
 	};
 }
-// src/render/terminal.ts
-function renderTerminal(outcome, problems, view) {
-	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
-	const detail = {
-		problems,
-		diffs: view.verbose || !isDone,
-		verbose: view.verbose
-	};
-	return printTerminal(outcome.kind, reportOf(outcome), detail, endLines(outcome, view), view);
-}
-function printTerminal(kind, { headline, top, body, details }, detail, end, view) {
-	const blocks = [
-		...body,
-		...details,
-		...top
-	].map((block) => printBlock(printers, block, detail));
-	return layout(paragraphs(headlineLines(headline, headlineLooks[kind], view), ...blocks, end), view);
-}
-const tones = {
-	danger: "red",
-	warning: "yellow",
-	good: "green",
-	plain: "plain"
-};
-const printers = {
-	text: ({ tone, message }) => [words(0, styled(tones[tone], textOf(message)))],
-	list: ({ tone, title, items }) => [words(0, styled(tones[tone], title)), ...items.map((item) => words(2, textOf(item)))],
-	table: tableLines,
-	objects: objectLines,
-	problems: (_, { problems }) => problems,
-	failure: ({ lines }) => lines.map((line) => words(0, line))
-};
-function objectLines({ title, message, items }, detail) {
-	const head = [...title === null ? [] : [words(0, styled("bold", textOf(title)))], ...message.length === 0 ? [] : [words(0, textOf(message))]];
-	const groups = items.map((item) => itemLines(item, detail));
-	return detail.diffs ? paragraphs(head, ...groups) : [...head, ...groups.flat()];
-}
-function itemLines(item, { diffs, verbose }) {
-	const { change: { message }, warnings, notes } = item;
-	return [
-		titleOf(item),
-		...message === "" ? [] : [words(4, message)],
-		...warnings.map((sentence) => words(4, styled("yellow", textOf(sentence)))),
-		...notes.map((sentence) => words(4, styled("dim", textOf(sentence)))),
-		...diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []
-	];
-}
-function diffLines({ title, lines: make }, verbose) {
-	const head = title === "Diff" ? [] : [words(4, styled("dim", `${title}:`))];
-	const lines = verbose ? make() : capDiff(make(), maxLines, "; --verbose shows all");
-	return [...head, ...lines.map(({ mark, text }) => raw(4, styled(looks$1[mark], `${mark} ${text}`)))];
-}
-const verbLooks = {
-	create: "green",
-	update: "yellow",
-	delete: "red"
-};
-function titleOf({ change, name, label }) {
-	const { at } = change;
-	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs[change.verb]} `), ...spansOf(name), "  ", styled(effectLooks[change.effect], effectWords(change.effect)), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
-}
-const maxLines = 40;
-const looks$1 = {
-	"+": "green",
-	"-": "red",
-	" ": "dim",
-	"\u2026": "dim"
-};
-function tableLines({ head, rows }) {
-	const texts = [head, ...rows.map((cells) => cells.map(textOf))].map((cells) => cells.map(escapeTerminal));
-	const widths = head.map((_, at) => Math.max(...texts.map((cells) => widthOf(cells[at] ?? ""))));
-	const hang = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
-	return texts.map((cells, row) => {
-		const padded = cells.map((cell, at) => at === cells.length - 1 ? cell : padTo(cell, (widths[at] ?? 0) + 2));
+// src/report/pull-report.ts
+function namedBy(id, kind) {
+	if (id.startsWith("slug ")) {
+		const slug = id.slice(5);
 		return {
-			...words(0, styled(row === 0 ? "dim" : "plain", padded.join(""))),
-			hang
+			object: "RemediationPolicy",
+			key: { slug },
+			noun: "policy",
+			name: slug
 		};
+	}
+	const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
+	if (within !== void 0 && item !== void 0) return {
+		object: "DetectionPolicy",
+		key: {
+			list: within,
+			item
+		},
+		noun: `item of ${within}`,
+		name: item
+	};
+	if (!id.startsWith("[\"exception\"")) return {
+		object: "Bundle",
+		key: {},
+		noun: "bundle",
+		name: kind
+	};
+	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
+	const name = [
+		rule_type,
+		rule,
+		"in",
+		scope_type,
+		scope_target
+	].map(String).join(" ");
+	return {
+		object: "DetectionPolicyException",
+		key: {
+			scope_type,
+			scope_target,
+			rule,
+			rule_type
+		},
+		noun: "exception",
+		name
+	};
+}
+const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
+function droppedWords(unsaid) {
+	const dropped = unsaid.filter(({ why }) => why === "no-field");
+	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
+		const named = own.map(({ id, kind }) => namedBy(id, kind));
+		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
+		return say`${field} of ${first}${[more.length === 0 ? "" : ` and ${count(more.length, "other object")}`]}`;
 	});
 }
-// src/render/drift.ts
-function driftHeadline(outcome) {
-	if (outcome.kind === "invalid") return [`Invalid: ${problemWords(outcome.problems)}`];
-	if (outcome.kind === "failed") return ["Failed"];
-	const { drift, fix } = outcome;
-	if (outcome.kind === "drift") return say`Drift in ${target(drift)}: ${[originCounts(drift)]}`;
-	return say`${[fix === null ? "No drift in" : "No drift left in"]} ${target(drift)}`;
-}
-function driftReport(outcome, again) {
-	if (!("drift" in outcome)) return reportFrom(outcome, "option");
-	const { drift, fix } = outcome;
-	const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
-	const sections = driftOrigins.flatMap((origin) => objects([origins[origin].title], origins[origin].next(again), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));
+function pullHeadline({ kind, pull }) {
+	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
+	const names = joined(bundles, ", ");
+	const numbers = (verb) => pull.files.filter((file) => file.verb === verb).length;
+	const counts = {
+		creates: numbers("create"),
+		updates: numbers("update"),
+		deletes: numbers("delete")
+	};
 	return {
-		top: fix === null ? [] : [fixList(fix)],
+		"no-changes": say`In sync: ${names}.`,
+		changes: say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
+		written: say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
+		differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
+	}[kind];
+}
+function pullReport(outcome) {
+	if (!("pull" in outcome)) return reportFrom(outcome, "option");
+	const { pull } = outcome;
+	const { bundles, files, unmanaged, unsaid } = pull;
+	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
+	const dropped = droppedWords(unsaid);
+	return {
+		top: [],
 		body: [
-			...sections,
+			...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
 			...problemBlock(outcome.problems),
-			...baseTable(drift, several),
-			...unmanagedText(drift.unmanaged, several)
+			...lines("Policy files have no field", dropped),
+			...text(dropped.length === 0 ? [] : ["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"]),
+			...unmanagedText(unmanaged, several),
+			...text(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
 		],
 		details: []
 	};
 }
-function driftItem(entry, owner, several) {
-	const { origin, edit, change } = entry;
-	const isEdit = origin === "platform" && edit !== null;
-	const shown = {
-		...isEdit ? edit : change,
-		at: change.at,
-		message: entrySays(entry).join("; ")
-	};
-	const title = isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)";
-	return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
+const lines = (title, items) => items.length === 0 ? [] : [{
+	kind: "list",
+	tone: "plain",
+	title,
+	items
+}];
+const fileWords = ({ verb, path }) => say`${[signs[verb]]} ${path}`;
+function differences(outcome, several) {
+	const { pull, left, moved } = outcome;
+	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
+		...one,
+		why: one.why
+	}]).map(({ id, kind, pointer, why }) => {
+		const { noun, name } = namedBy(id, kind);
+		const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
+		return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
+	}), ...left.flatMap((bundle) => bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.message}`))];
+	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
+	return [list("Not expressed", "warning", all), ...text([fix])];
 }
-function baseTable({ bundles }, several) {
-	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => [bundleOf(bundle, several), baseWords(bundle.base)]);
-	return rows.length === 0 ? [] : [{
-		kind: "table",
-		title: "Last apply",
-		head: ["Bundle", "Last apply"],
-		rows
-	}];
-}
-function originCounts(drift) {
-	const counts = countOrigins(entriesOf$1(drift));
-	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${counts[origin]} ${origins[origin].title.toLowerCase()}`).join(", ");
-}
-const origins = {
-	platform: {
-		title: "Edited on the platform",
-		next: (again) => say`To keep the edit, run ${commandLine("drift --write", again)}. To revert it, apply the files.`
-	},
-	repository: {
-		title: "Different in the files",
-		next: (again) => say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview", again)}, then apply.`
-	},
-	both: {
-		title: "Edited on both sides",
-		next: (again) => say`Edit the files to what you want, review ${commandLine("preview", again)}, then apply.`
-	},
-	unknown: {
-		title: "Of unknown origin",
-		next: (again) => say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview", again)}.`
-	}
-};
-const commandLine = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
-function entrySays({ origin, edit, change, changedWithin }) {
-	return (origin === "both" && edit !== null ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`] : [(origin === "platform" && edit !== null ? edit : change).message, changedWithin === void 0 ? "" : `it also changed in the repository within the last ${count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]).filter(Boolean);
-}
-const notLookedAt = "Drift was not checked: the files are invalid.";
-function baseWords(base) {
-	if (base.kind === "plan") return say`the plan ${base.path}`;
-	if (base.kind === "none") return [`origin unknown: ${noBaseWords[base.why]}`];
-	const { short, at, chosen, differs } = base;
-	const nearest = differs === 0 ? " (matches the platform)" : " (closest to the platform)";
-	return say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === "named" ? "" : nearest]}`;
-}
-const passOther = "Pass what was applied last: --plan FILE or --base REF.";
-const noBaseWords = {
-	"not-needed": "",
-	"no-git": `no commit found here (see \`git log\`). ${passOther}`,
-	shallow: "the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or pass --plan FILE.",
-	unread: "this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or pass --plan FILE.",
-	"no-history": `none of the last 50 commits that touch the policies declares this bundle without errors. ${passOther}`,
-	"not-in-base": `the commit of --base does not declare this bundle. ${passOther}`,
-	"not-in-plan": `the plan of --plan does not contain this bundle. ${passOther}`,
-	"not-applied": `the plan of --plan did not apply this bundle. ${passOther}`,
-	"partly-live": `the platform does not show the whole live state of this bundle. ${passOther}`,
-	unanswered: "the platform rejects what was applied last, or changed meanwhile."
-};
-function fixList({ fixed, written, removed, left }) {
-	const isDone = fixed.length > 0;
-	return list(isDone ? `Written into the files: ${count(fixed.length, "edit")} of the platform. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.", isDone ? "good" : "plain", [
-		...written.map((path) => say`wrote ${path}`),
-		...removed.map((path) => say`removed ${path}`),
-		...left.map(({ entry, why }) => {
-			const { noun, name } = objectName(entry.change, entry.kind);
-			return say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
-		})
-	]);
-}
-const notFixedWords = {
-	unwritable: "a policy file cannot express it; change it on the platform",
-	layout: "the YAML around it cannot be edited safely; put each entry on its own lines"
-};
-function renderDriftTerminal(outcome, view) {
-	const report = {
-		headline: driftHeadline(outcome),
-		...driftReport(outcome, view.again)
-	};
-	const detail = {
-		problems: problemLines(outcome.problems, view),
-		diffs: true,
-		verbose: view.verbose
-	};
-	return printTerminal(outcome.kind, report, detail, [], view);
-}
-function renderDriftMarkdown(outcome, { again }) {
-	const head = [md`### ${toMarkdown(driftHeadline(outcome))}`];
-	return printReport({
-		report: driftReport(outcome, again),
-		head
-	}, plainDetail, largestBody);
-}
-const driftTitle = ({ deployment, drift }) => `Drift in ${deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80)}: ${originCounts(drift)}`;
-function renderDriftIssue({ drift, problems, job, again }) {
-	const outcome = {
-		kind: "drift",
-		drift,
-		fix: null,
-		problems
-	};
-	const head = [md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`, md`### ${toMarkdown(driftHeadline(outcome))}`];
-	return printReport({
-		report: driftReport(outcome, again),
-		head,
-		foot: md`Found by ${runLink(job)}.`
-	}, plainDetail, 58e3);
-}
-const goneLine = ({ job }) => md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
-function driftLines(urls, warnings) {
-	const all = [...warnings.map((warning) => alert("WARNING", md`${warning}`)), ...urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`)];
-	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
-}
-const runLink = (job) => link(ours("this run"), job.run.url);
+// src/report/formats/json.ts
 function renderDriftJson(outcome, run) {
 	const found = "drift" in outcome ? outcome : null;
 	return printJson("drift", outcome, run, {
@@ -1279,163 +1375,49 @@ const fixJson = ({ written, removed, fixed, left }) => ({
 		why
 	}))
 });
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/render/annotations.ts
-function cautionsIn(outcome) {
-	const plan = shownPlan(outcome);
-	return (plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
-		level: "warning",
-		title,
-		text: [textOf(name), change.message].filter(Boolean).join(": "),
-		at: change.at
-	})));
+const emptyPull = {
+	bundles: [],
+	files: [],
+	unsaid: [],
+	unmanaged: []
+};
+function renderPullJson(outcome, run) {
+	const pull = "pull" in outcome ? outcome.pull : emptyPull;
+	const differs = outcome.kind === "differs" ? outcome : null;
+	return printJson("pull", outcome, run, {
+		bundles: pull.bundles.map(ownerJson),
+		files: pull.files.map(fileJson),
+		unsaid: pull.unsaid.map(unsaidJson),
+		unmanaged: pull.unmanaged.map(ownerJson),
+		left: differs?.left.flatMap(leftJson) ?? [],
+		moved: differs?.moved ?? false
+	});
 }
-const approvalsIn = (outcome, approval) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
-	level: "warning",
-	title: "Approval required",
-	text: textOf(approvalWords(guard, approval)),
-	at: null
+const fileJson = ({ path, verb, objects }) => ({
+	path,
+	verb,
+	objects: {
+		policies: objects.policy,
+		rulesets: objects.ruleset,
+		rules: objects.rule,
+		disabled: objects["disabled rule"],
+		exceptions: objects.exception
+	}
+});
+function unsaidJson({ id, pointer, why, ...owner }) {
+	const { object, key } = namedBy(id, owner.kind);
+	return {
+		...ownerJson(owner),
+		object,
+		key,
+		pointer: [...pointer],
+		why
+	};
+}
+const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
+	...ownerJson(owner),
+	...changeJson(change)
 }));
-function problemFinding({ problem, position }) {
-	const { message, fix } = phrase(problem);
-	return {
-		level: problem.severity,
-		title: problem.code,
-		text: `${message}\nfix: ${fix}`,
-		at: position
-	};
-}
-const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map((one) => {
-	const { bundle, outcome: { result, reason } } = one;
-	const text = `${textOf(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
-	return {
-		level: isDone(one) ? "notice" : "error",
-		title: "Result",
-		text,
-		at: null
-	};
-});
-const findingsOf = (outcome, approval) => [
-	...runIn(outcome),
-	...resultsIn(outcome),
-	...approvalsIn(outcome, approval),
-	...cautionsIn(outcome),
-	...outcome.problems.map(problemFinding)
-];
-const limit = 10;
-function renderGithub(outcome, folder = "", approval = "option") {
-	const all = findingsOf(outcome, approval);
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map(({ level, title, text, at }) => {
-		const properties = {
-			file: at === null ? null : posix.join(folder, at.file),
-			line: at?.line ?? null,
-			col: at?.column ?? null,
-			title
-		};
-		const message = approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
-		return `${workflowCommand({
-			command: level,
-			properties,
-			message
-		})}\n`;
-	}).join("");
-}
-function fewEnough(findings) {
-	const [first] = findings;
-	if (first === void 0 || findings.length <= limit) return findings;
-	const text = `${count(findings.length - limit + 1, `more ${first.level}`)} not shown here.`;
-	return [...findings.slice(0, 9), {
-		level: first.level,
-		title: "More",
-		text,
-		at: null
-	}];
-}
-const sound = [
-	"valid",
-	"no-changes",
-	"changes",
-	"applied"
-];
-function runIn(outcome) {
-	if (outcome.kind === "invalid") return [];
-	const text = outcome.kind === "failed" ? failureLines(outcome.error).join("\n") : headlineText(outcome);
-	return [{
-		level: sound.includes(outcome.kind) ? "notice" : "error",
-		title: "ifmatch",
-		text,
-		at: null
-	}];
-}
-function renderSarif(outcome, run) {
-	const { version, folder = "" } = run;
-	const all = findingsOf(outcome, "option");
-	const ids = [...new Set(all.filter(({ at }) => at !== null).map(ruleId))].toSorted();
-	const log = {
-		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-		version: "2.1.0",
-		runs: [{
-			tool: { driver: {
-				name: "ifmatch",
-				version,
-				rules: ids.map((id) => ruleOf(id, version))
-			} },
-			columnKind: "utf16CodeUnits",
-			invocations: [{
-				executionSuccessful: outcome.kind === "invalid" || sound.includes(outcome.kind),
-				toolExecutionNotifications: all.filter(({ at }) => at === null).map(messageOf)
-			}],
-			results: all.flatMap((one) => one.at === null ? [] : resultOf(one, one.at, ids, folder))
-		}]
-	};
-	return `${toJson(log, 2)}\n`;
-}
-const ruleId = ({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-const ruleOf = (id, version) => ({
-	id,
-	shortDescription: { text: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") },
-	help: { text: "A problem of a policy file names its fix. A change of a plan deletes an object or enforces less than before: review it in `ifmatch preview`." },
-	helpUri: `https://github.com/${release.repository}/blob/v${version}/README.md#write-policies`
-});
-const resultOf = (finding, { file, line, column }, ids, folder) => ({
-	ruleId: ruleId(finding),
-	ruleIndex: ids.indexOf(ruleId(finding)),
-	...messageOf(finding),
-	locations: [{ physicalLocation: {
-		artifactLocation: {
-			uri: uriOf(posix.join(folder, file)),
-			uriBaseId: "%SRCROOT%"
-		},
-		region: {
-			startLine: line,
-			startColumn: column
-		}
-	} }]
-});
-const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.toWellFormed())).join("/");
-const messageOf = ({ level, text }) => ({
-	level: level === "notice" ? "note" : level,
-	message: { text: text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (") }
-});
-// src/render/doctor.ts
-function renderDoctor(checks, view) {
-	const groups = [...Map.groupBy(checks, ({ about }) => about)].map(([about, group]) => [...about === null ? [] : [words(0, "deployment ", styled("bold", about))], ...group.flatMap(checkLines)]);
-	const counts = [
-		"failed",
-		"warning",
-		"ok",
-		"skipped"
-	].map((status) => ({
-		status,
-		number: checks.filter((check) => check.status === status).length
-	})).filter(({ number }) => number > 0).map(({ status, number }) => `${status}: ${number}`);
-	return layout(paragraphs(...groups, [words(0, styled(looks[worstOf(checks)], counts.join(", ")))]), view);
-}
 function doctorJson(checks, tool) {
 	const answer = {
 		version: 1,
@@ -1451,6 +1433,20 @@ function doctorJson(checks, tool) {
 		}))
 	};
 	return `${toJson(answer, 2)}\n`;
+}
+// src/report/formats/terminal/doctor.ts
+function renderDoctor(checks, view) {
+	const groups = [...Map.groupBy(checks, ({ about }) => about)].map(([about, group]) => [...about === null ? [] : [words(0, "deployment ", styled("bold", about))], ...group.flatMap(checkLines)]);
+	const counts = [
+		"failed",
+		"warning",
+		"ok",
+		"skipped"
+	].map((status) => ({
+		status,
+		number: checks.filter((check) => check.status === status).length
+	})).filter(({ number }) => number > 0).map(({ status, number }) => `${status}: ${number}`);
+	return layout(paragraphs(...groups, [words(0, styled(looks[worstOf(checks)], counts.join(", ")))]), view);
 }
 const looks = {
 	ok: "green",
@@ -1469,4 +1465,4 @@ function checkLines(check) {
 	};
 	return "fix" in check ? [first, words(indent, styled("cyan", "fix: "), check.fix)] : [first];
 }
-export { Markdown, alert, alreadyTail, appliedSummary, blocks, changeJson, details, doctorJson, driftLines, driftTitle, fence, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, list, liveDanger, liveIn, liveTail, md, nameOf, notFixedWords, notLookedAt, nothing$1 as nothing, objectName, ours, outcomeReport, ownerJson, placeJson, plainDetail, printBlock, printJson, printReport, printTerminal, problemBlock, renderDoctor, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderMarkdown, renderSarif, renderTerminal, reportFrom, reportOf, row, sentences, shownIn, text, toError, toMarkdown, toPlanFile, toProblem, unmanagedText, unsentTail };
+export { Markdown, alert, alreadyTail, appliedSummary, blocks, capDiff, changeJson, details, doctorJson, driftHeadline, driftReport, fence, headlineOf, headlineText, isLoosening, largestBody, lines$1 as lines, link, liveDanger, liveIn, liveTail, md, messagesOf, noMarkdown, notLookedAt, objectName, originCounts, ours, outcomeReport, ownerJson, placeJson, plainDetail, printBlock, printJson, printReport, pullHeadline, pullReport, renderDoctor, renderDriftJson, renderDriftMarkdown, renderGithub, renderMarkdown, renderPullJson, reportFrom, reportOf, row, sentences, slugsOf, sound, toError, toMarkdown, toPlanFile, toProblem, unsentTail };
