@@ -208,7 +208,7 @@ const issue = (one) => ({
 	url: text(one.html_url)
 });
 const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, state, ...rest }) => {
-	const mergedAt = merged_at == null ? null : time(merged_at);
+	const mergedAt = typeof merged_at === "string" ? time(merged_at) : null;
 	return {
 		number: number(rest.number),
 		head: commit(head.sha),
@@ -1175,7 +1175,7 @@ function settingsDigest({ guards, deployments, onStale }) {
 }
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
 // src/review/collect.ts
-async function readRecord(place, pull, statuses) {
+async function readRecord(place, pull, statuses, comments = []) {
 	const { forge, key } = place;
 	const { latest, hasForeign } = readRecordAnchors(key, {
 		pull: pull.number,
@@ -1185,7 +1185,7 @@ async function readRecord(place, pull, statuses) {
 		state: "none",
 		hasForeign
 	};
-	const comment = await forge.comment(latest.comment);
+	const comment = comments.find(({ id }) => id === latest.comment) ?? await forge.comment(latest.comment);
 	if (comment === null) return {
 		state: "comment-missing",
 		anchor: latest
@@ -1207,7 +1207,7 @@ async function readRecord(place, pull, statuses) {
 async function readReview(place, pull) {
 	const { forge, key } = place;
 	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
-	const anchored = await readRecord(place, pull, statuses);
+	const anchored = await readRecord(place, pull, statuses, comments);
 	const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
 	const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
 	const current = anchored.state === "intact" ? anchored.comment : oldest;
@@ -1260,13 +1260,17 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 			...merge,
 			later: await laterThan(merge, read, line, forge)
 		})),
-		bounded: line.marker === null ? line.hasForeign ? "other-token" : "first-run" : null
+		bounded: whyBounded(line)
 	};
 }
-const readRecords = (place, merges, statusesOf) => inParallel(merges, async (merge) => ({
-	...merge,
-	anchored: await readRecord(place, merge.pull, await statusesOf(merge.pull.head))
-}));
+const readRecords = (place, merges, statusesOf) => inParallel(merges, async (merge) => {
+	const { number, head } = merge.pull;
+	const [statuses, comments] = await Promise.all([statusesOf(head), place.forge.comments(number)]);
+	return {
+		...merge,
+		anchored: await readRecord(place, merge.pull, statuses, comments)
+	};
+});
 async function laterThan(merge, all, line, forge) {
 	const found = [];
 	for (const { pull, anchored } of all.slice(all.indexOf(merge) + 1)) {
@@ -1296,30 +1300,26 @@ function statusReader(forge) {
 	};
 }
 const mostCommits = 100;
+function whyBounded({ marker, hasForeign }) {
+	if (marker !== null) return null;
+	return hasForeign ? "other-token" : "first-run";
+}
 async function walkToMarker({ forge, key }, commit, statusesOf) {
-	const known = new Map();
 	const commits = [];
 	let hasForeign = false;
 	let ownMarkers = 0;
-	let next = commit;
-	for (let page = 1; next !== void 0 && commits.length < mostCommits; page += 1) {
-		const some = await forge.history(commit, page);
-		if (some.length === 0) break;
-		for (const one of some) known.set(one.id, one);
-		for (let one = known.get(next); one !== void 0 && commits.length < mostCommits; one = known.get(next ?? "")) {
-			const read = readSettledMarker(key, one.id, await statusesOf(one.id));
-			hasForeign ||= read.hasForeign;
-			commits.push(one);
-			if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
-			if (read.marker !== null) return {
-				commits,
-				marker: read.marker,
-				ownMarkers,
-				hasForeign
-			};
-			next = one.parents[0];
-			for (const ahead of ancestorsOf(one, known, 10)) statusesOf(ahead);
-		}
+	for await (const one of firstParents(forge, commit, statusesOf)) {
+		const read = readSettledMarker(key, one.id, await statusesOf(one.id));
+		commits.push(one);
+		hasForeign ||= read.hasForeign;
+		if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
+		if (read.marker !== null) return {
+			commits,
+			marker: read.marker,
+			ownMarkers,
+			hasForeign
+		};
+		if (commits.length === mostCommits) break;
 	}
 	return {
 		commits,
@@ -1327,6 +1327,20 @@ async function walkToMarker({ forge, key }, commit, statusesOf) {
 		ownMarkers,
 		hasForeign
 	};
+}
+async function* firstParents(forge, commit, statusesOf) {
+	const known = new Map();
+	let next = commit;
+	for (let page = 1; next !== void 0; page += 1) {
+		const some = await forge.history(commit, page);
+		if (some.length === 0) return;
+		for (const one of some) known.set(one.id, one);
+		for (let one = known.get(next); one !== void 0; one = known.get(next ?? "")) {
+			for (const ahead of ancestorsOf(one, known, 10)) statusesOf(ahead);
+			yield one;
+			next = one.parents[0];
+		}
+	}
 }
 function ancestorsOf({ parents }, known, most) {
 	const found = [];
@@ -1411,7 +1425,7 @@ function successorWords(by) {
 }
 const successors = {
 	plan: ({ url }) => ["superseded", md`This plan is out of date and will not be applied. ${link(ours("A new comment"), url)} shows the current plan and what changed.`],
-	pull: ({ pull }) => [`applied with #${String(pull)}`, md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.`],
+	pull: ({ pull, isApplied }) => [isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.` : md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
 	equal: () => ["applied meanwhile", ours("The platform has these changes by now.")]
 };
 function refusalWords(refusal, digest) {
@@ -1768,18 +1782,12 @@ async function retireOthers(run, pull, current, candidates) {
 // src/review/decide.ts
 function decideReview(facts) {
 	const { pull, current, anchored, previous, isRerunByPerson } = facts;
-	const hasChanges = current.covered.some(({ bundle }) => bundle.changes.length > 0);
-	const number = anchored.state === "none" ? 1 : anchored.anchor.number + 1;
-	const isBack = anchored.state !== "none" && previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
-	if (anchored.state !== "none" && !isBack) {
-		const difference = anchored.state === "intact" ? compareAll(anchored.record, current) : lost(anchored, pull);
-		if (difference === null && anchored.state === "intact") return anchored.record.base.branch === pull.base ? { kind: "confirm" } : {
-			kind: "record",
-			number,
-			since: null
-		};
-		if (difference === null) throw new Error("a record that cannot be read equals no plan");
-		return isRerunByPerson ? {
+	if (anchored.state === "none") return decideForNewCommit(facts, 1, changedBesidePush);
+	const number = anchored.anchor.number + 1;
+	if (previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt) return decideForNewCommit(facts, number, compareAll);
+	if (anchored.state === "intact") {
+		const difference = compareAll(anchored.record, current);
+		if (difference !== null) return isRerunByPerson ? {
 			kind: "record",
 			number,
 			since: difference
@@ -1787,30 +1795,45 @@ function decideReview(facts) {
 			kind: "refuse",
 			difference
 		};
+		return anchored.record.base.branch === pull.base ? { kind: "confirm" } : {
+			kind: "record",
+			number,
+			since: null
+		};
 	}
-	if (!hasChanges) return { kind: "show" };
-	if (previous === null) return {
+	if (facts.digest === anchored.anchor.digest) return {
 		kind: "record",
 		number,
 		since: null
 	};
+	const difference = {
+		cause: {
+			code: anchored.state,
+			pull: pull.number
+		},
+		moved: []
+	};
+	return isRerunByPerson ? {
+		kind: "record",
+		number,
+		since: difference
+	} : {
+		kind: "refuse",
+		difference
+	};
+}
+function decideForNewCommit({ current, previous }, number, compare) {
+	if (!current.covered.some(({ bundle }) => bundle.changes.length > 0)) return { kind: "show" };
 	return {
 		kind: "record",
 		number,
-		since: isBack ? compareAll(previous.record, current) : changedBesidePush(previous.record, current)
+		since: previous === null ? null : compare(previous.record, current)
 	};
 }
-const lost = ({ state }, { number }) => ({
-	cause: {
-		code: state,
-		pull: number
-	},
-	moved: []
-});
 function compareAll(record, current) {
 	const bound = boundCause(record, current);
 	const matched = matchBundles(record, current.covered);
-	const content = contentCause(matched, unrecorded(record, current.covered));
+	const content = contentCause(matched, unrecorded$1(record, current.covered));
 	const moved = matched.filter(({ standing }) => standing !== "same" && !isAccepted(standing, current)).flatMap(toMoved);
 	const cause = bound ?? content ?? (moved.length === 0 ? null : {
 		code: "stale",
@@ -1850,7 +1873,7 @@ function changedBesidePush(record, current) {
 }
 const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
 function decideMerge(facts) {
-	const { pull, anchored, current, later, isQueued } = facts;
+	const { pull, anchored, current, later } = facts;
 	if (current === null) return refuse$1({
 		code: "invalid",
 		pull: pull.number
@@ -1858,34 +1881,33 @@ function decideMerge(facts) {
 	const isLater = (name) => later.some((one) => isSame(one, name));
 	const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
 	const record = anchored.state === "intact" ? anchored.record : null;
-	const reviewed = (record?.bundles ?? []).filter((bundle) => !isLater(bundle));
-	const matched = match(reviewed, facts.declared, []);
+	const matched = match((record?.bundles ?? []).filter((bundle) => !isLater(bundle)), facts.declared, []);
 	const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
-	const isOpen = matched.some(({ standing }) => standing !== "done");
-	if (open.length === 0 && !isOpen) return {
+	if (open.length === 0 && matched.every(({ standing }) => standing === "done")) return {
 		kind: "settled",
 		bundles: changed.map(({ bundle }) => bundle)
 	};
-	const distrust = whyNotTrusted(anchored, pull) ?? (record && boundCause(record, current));
-	if (distrust !== null) return refuse$1(distrust);
-	if (record === null) throw new Error("a trusted record is one");
-	if (record.base.branch !== pull.base) return refuse$1({
-		code: "other-base",
-		reviewed: record.base.branch,
-		merged: pull.base
-	});
-	const content = contentCause(matched, open.filter(({ bundle }) => !reviewed.some((one) => isSame(one, bundle))));
-	if (content !== null) return refuse$1(content);
-	if (isQueued && current.onStale === "refuse") {
-		const moved = matched.filter(({ standing }) => standing === "moved").flatMap(toMoved);
-		if (moved.length > 0) return refuse$1({
-			code: "stale",
-			moved
-		});
-	}
-	return {
+	const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
+	const cause = whyNotTrusted(anchored, pull) ?? (record && whyElsewhere(record, pull, current)) ?? contentCause(matched, unreviewed) ?? staleInQueue(matched, facts);
+	return cause === null ? {
 		kind: "send",
 		bundles: matched.flatMap(asReviewed)
+	} : refuse$1(cause);
+}
+function whyElsewhere(record, { base }, current) {
+	const reviewed = record.base.branch;
+	return boundCause(record, current) ?? (reviewed === base ? null : {
+		code: "other-base",
+		reviewed,
+		merged: base
+	});
+}
+function staleInQueue(matched, { isQueued, current }) {
+	if (!isQueued || current?.onStale !== "refuse") return null;
+	const moved = matched.filter(({ standing }) => standing === "moved").flatMap(toMoved);
+	return moved.length === 0 ? null : {
+		code: "stale",
+		moved
 	};
 }
 const refuse$1 = (cause) => ({
@@ -1946,7 +1968,7 @@ const match = (recorded, fresh, covered) => recorded.map((reviewed) => {
 		base
 	};
 });
-const unrecorded = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
+const unrecorded$1 = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
 function contentCause(matched, unreviewed) {
 	const missing = matched.filter(({ standing }) => standing === "missing").map(({ reviewed }) => nameOf(reviewed));
 	const added = unreviewed.map(({ bundle }) => nameOf(bundle));
@@ -2007,32 +2029,37 @@ async function applyMerged(push, run, policies, clock) {
 		const turn = await takeTurn(merge, run, policies);
 		turns.push(turn);
 		if (isBroken(turn.outcome)) return breakOff(turns, history, run);
-		const pending = [...history.pending, ...unsettled(turns)];
 		if (merge.commit !== push.after) await mark(merge.commit, 1, {
 			turns: [turn],
-			pending
+			pending: [...history.pending, ...unsettled(turns)]
 		}, run);
 	}
 	const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+	const stillPending = await recheckPending(history.pending, push, run, policies);
 	const concluded = turns.map((turn) => withLater(turn, turns));
 	const merges = [...concluded.map(settledMerge), ...direct === null ? [] : [direct]];
-	const stillPending = await recheckPending(history.pending, push, run, policies);
 	const fresh = merges.some(({ refusal }) => refusal !== null) ? planIn$2((await policies.previewAt(push.after, push.after)).outcome) : null;
-	for (const turn of concluded) if (turn.refusal !== null || turn.waitsFor !== null) await tellEnd(turn, fresh, run);
 	const pending = [
 		...stillPending,
-		...unsettled(concluded),
+		...unsettled(turns),
 		...direct === null ? [] : [shortCommit(direct.commit)]
 	];
-	await mark(push.after, history.markers + 1, {
+	await Promise.all([...concluded.map((turn) => tell(turn, {
+		fresh,
+		isApplied: !isBeyond(turn, turns)
+	}, run)), mark(push.after, history.markers + 1, {
 		turns: concluded,
 		pending
-	}, run);
+	}, run)]);
+	noteWaiting(concluded, run);
 	return {
 		merges,
 		stillPending,
 		fresh
 	};
+}
+function noteWaiting(turns, { notes }) {
+	for (const { merge, waitsFor } of turns.filter((turn) => isBeyond(turn, turns))) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
 }
 const waits$1 = [
 	1,
@@ -2068,42 +2095,45 @@ function noteBounds({ bounded, merges, pending }, { notes }) {
 }
 const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
 async function takeTurn(merge, run, policies) {
-	const { pull, anchored, contained } = merge;
+	const { pull, contained } = merge;
 	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
 	const preview = await policies.previewAt(merge.commit, merge.base);
-	const { outcome, current } = preview;
-	if (outcome.kind === "failed") return tellTurn({
+	const { outcome } = preview;
+	if (outcome.kind === "failed") return {
 		merge,
 		outcome,
 		refusal: null,
 		waitsFor: null
-	}, run);
-	const later = merge.later.flatMap(({ bundles }) => bundles);
-	const decision = decideMerge({
-		pull,
-		anchored,
-		current,
-		declared: planIn$2(outcome)?.bundles ?? [],
-		later,
-		isQueued: false
-	});
+	};
+	const decision = decideTurn(merge, preview);
 	if (decision.kind === "refuse") return {
 		merge,
 		outcome,
 		refusal: decision.cause,
 		waitsFor: null
 	};
-	const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
-	const waitsFor = merge.later.find(({ bundles }) => covered.some((one) => bundles.some((other) => isSame(one, other))));
 	const plan = makePlan(decision.bundles);
 	const made = decision.kind === "send" ? await send$1(merge, plan, preview, run) : unchanged(outcome, plan);
-	const turn = {
+	return {
 		merge,
 		outcome: made,
 		refusal: refusalOf$2(made, pull),
-		waitsFor: waitsFor?.pull ?? null
+		waitsFor: laterMergeOf(merge, preview)
 	};
-	return turn.refusal === null && turn.waitsFor === null ? tellTurn(turn, run) : turn;
+}
+function decideTurn({ pull, anchored, later }, { outcome, current }) {
+	return decideMerge({
+		pull,
+		anchored,
+		current,
+		declared: planIn$2(outcome)?.bundles ?? [],
+		later: later.flatMap(({ bundles }) => bundles),
+		isQueued: false
+	});
+}
+function laterMergeOf({ later }, { current }) {
+	const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
+	return later.find(({ bundles }) => covered.some((bundle) => isAmong(bundle, bundles)))?.pull ?? null;
 }
 async function send$1({ pull, anchored }, plan, preview, run) {
 	if (anchored.state === "intact") await updateComment(run, pull, anchored.comment, {
@@ -2139,9 +2169,9 @@ function refusalOf$2(outcome, { number }) {
 }
 function withLater(turn, turns) {
 	const { waitsFor, refusal, merge } = turn;
-	if (waitsFor === null || refusal !== null) return turn;
 	const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
-	return later !== void 0 && withLater(later, turns).refusal === null && !isBroken(later.outcome) ? turn : {
+	if (waitsFor === null || refusal !== null || later === void 0) return turn;
+	return withLater(later, turns).refusal === null && !isBroken(later.outcome) ? turn : {
 		...turn,
 		refusal: {
 			code: "waits",
@@ -2150,17 +2180,23 @@ function withLater(turn, turns) {
 		}
 	};
 }
-const unsettled = (turns) => turns.map((turn) => withLater(turn, turns)).flatMap(({ merge, refusal }) => refusal === null ? [] : [`#${String(merge.pull.number)}`]);
+const isBeyond = ({ waitsFor }, turns) => waitsFor !== null && !turns.some(({ merge }) => merge.pull.number === waitsFor);
+const unsettled = (turns) => turns.map((turn) => withLater(turn, turns)).filter((turn) => turn.refusal !== null || isBeyond(turn, turns)).map(({ merge }) => `#${String(merge.pull.number)}`);
 const settledMerge = ({ merge, outcome, refusal }) => ({
 	pull: merge.pull,
 	commit: merge.commit,
 	outcome,
 	refusal
 });
-function breakOff(turns, { merges, pending }, { notes }) {
-	for (const { pull } of merges.slice(turns.length)) notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+async function breakOff(turns, { merges, pending }, run) {
+	for (const { pull } of merges.slice(turns.length)) run.notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+	const concluded = turns.map((turn) => withLater(turn, turns));
+	await Promise.all(concluded.map((turn) => tell(turn, {
+		fresh: null,
+		isApplied: false
+	}, run)));
 	return {
-		merges: turns.map((turn) => settledMerge(withLater(turn, turns))),
+		merges: concluded.map(settledMerge),
 		stillPending: pending,
 		fresh: null
 	};
@@ -2210,12 +2246,6 @@ async function readPending(number, run) {
 		bundles: anchored.record.bundles
 	} : null;
 }
-async function tellTurn(turn, run) {
-	const { merge, outcome } = turn;
-	const { anchored } = merge;
-	if (anchored.state === "intact" && outcome.kind !== "valid") await updateComment(run, merge.pull, anchored.comment, appliedState(outcome));
-	return turn;
-}
 function appliedState(outcome) {
 	if (outcome.kind !== "no-changes") return stateOf(outcome);
 	const already = {
@@ -2232,24 +2262,13 @@ function appliedState(outcome) {
 		}))
 	};
 }
-async function tellEnd({ merge, outcome, refusal, waitsFor }, fresh, run) {
+async function tell(turn, end, run) {
+	const { merge, refusal } = turn;
 	const { pull, anchored } = merge;
-	const isPartly = planIn$2(outcome)?.bundles.length !== 0;
-	const later = {
-		kind: "superseded",
-		by: {
-			what: "pull",
-			pull: waitsFor ?? 0
-		}
-	};
-	const settled = isPartly && outcome.kind !== "valid" ? appliedState(outcome) : later;
-	const state = refusal === null ? settled : {
-		kind: "refused",
-		refusal,
-		fresh
-	};
 	try {
+		if (anchored.state !== "intact" && refusal === null) return;
 		const comment = anchored.state === "intact" ? anchored.comment : (await readReview(run, pull)).current;
+		const state = endState(turn, end);
 		if (comment !== null) await updateComment(run, pull, comment, state);
 		else if (refusal !== null) await writeComment(run, {
 			pull,
@@ -2263,6 +2282,21 @@ async function tellEnd({ merge, outcome, refusal, waitsFor }, fresh, run) {
 		if (!(error instanceof ForgeError)) throw error;
 		run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
 	}
+}
+function endState({ outcome, refusal, waitsFor }, { fresh, isApplied }) {
+	if (refusal !== null) return {
+		kind: "refused",
+		refusal,
+		fresh
+	};
+	return waitsFor !== null && planIn$2(outcome)?.bundles.length === 0 || outcome.kind === "valid" ? {
+		kind: "superseded",
+		by: {
+			what: "pull",
+			pull: waitsFor ?? 0,
+			isApplied
+		}
+	} : appliedState(outcome);
 }
 async function mark(commit, number, { turns, pending }, run) {
 	const { forge, key, job, notes } = run;
@@ -2912,7 +2946,8 @@ function refuseOthers({ bundles }, path, { deployment }) {
 	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
 }
 // src/action/policies.ts
-function openPolicies(action) {
+function openPolicies(action, early = null) {
+	let begun = early;
 	return {
 		async areSame(one, other) {
 			if (one === other) return true;
@@ -2920,7 +2955,8 @@ function openPolicies(action) {
 			return a !== null && b !== null && a === b;
 		},
 		async previewAt(commit, base) {
-			const previewed = await previewCommit(commit, base, action);
+			const previewed = await (begun?.commit === commit && begun.base === base && begun !== null ? begun.previewed : previewCommit(commit, base, action));
+			begun = null;
 			return "kind" in previewed ? {
 				outcome: previewed,
 				current: null,
@@ -2929,6 +2965,11 @@ function openPolicies(action) {
 		}
 	};
 }
+const beginPreview = (commit, base, action) => ({
+	commit,
+	base,
+	previewed: startEarly(previewCommit(commit, base, action))
+});
 const noApply = () => {
 	throw new Error("a preview that failed is not applied");
 };
@@ -2990,7 +3031,6 @@ async function applyReviewed(plan, { outcome, files, targets }, { runtime, input
 		targets
 	};
 	const limits = withApproval(files.settings.guards, inputs.approval);
-	runtime.connections.forgetState();
 	const report = await applyPlan(plan, startApplying(reviewed, runtime), {
 		onStale,
 		limits
@@ -3094,28 +3134,34 @@ const movedSince = ({ bundles }, live) => bundles.flatMap((reviewed) => {
 async function reviewPull(previewed, known, run) {
 	const { pull, outcome, current } = previewed;
 	if (current === null) return showFailure(previewed, known, run);
-	const isRerunByPerson = isByPerson(run);
 	const { anchored, previous } = known;
+	const made = recordOf(previewed, current);
 	const decision = decideReview({
 		pull,
 		current,
+		digest: recordDigest(made),
 		anchored,
 		previous,
-		isRerunByPerson
+		isRerunByPerson: isByPerson(run)
 	});
-	switch (decision.kind) {
-		case "confirm": return confirm(previewed, known, run);
-		case "show": return show(outcome, previewed, known, run);
-		case "refuse": return refuse(decision.difference, previewed, known, run);
-		case "record": return record({
-			...decision,
-			plan: planIn$1(outcome)
-		}, {
-			...previewed,
-			current
-		}, known, run);
-	}
+	if (decision.kind === "confirm") return confirm(previewed, known, run);
+	if (decision.kind === "show") return show(outcome, previewed, known, run);
+	if (decision.kind === "refuse") return refuse(decision.difference, previewed, known, run);
+	return record$1({
+		...decision,
+		made
+	}, previewed, known, run);
 }
+const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => makeRecord(planIn$1(outcome), covered, {
+	pull: pull.number,
+	head: pull.head,
+	base: {
+		branch: pull.base,
+		commit: base
+	},
+	platform,
+	settings
+});
 const planIn$1 = (outcome) => {
 	if ("plan" in outcome && outcome.plan !== null) return outcome.plan;
 	throw new Error("a preview that succeeded has a plan");
@@ -3186,18 +3232,7 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 		isRecorded: false
 	};
 }
-async function record({ number, since, plan }, { pull, base, outcome, current }, known, run) {
-	const { platform, settings, covered } = current;
-	const made = makeRecord(plan, covered, {
-		pull: pull.number,
-		head: pull.head,
-		base: {
-			branch: pull.base,
-			commit: base
-		},
-		platform,
-		settings
-	});
+async function record$1({ number, since, made }, { pull, outcome }, known, run) {
 	const written = await put(withSince(stateOf(outcome), since, known.current?.url ?? null), made, {
 		pull,
 		onto: since === null ? known.current : null,
@@ -3277,32 +3312,84 @@ function put(state, kept, { pull, onto, mayCreate }, run) {
 // src/action/pull-request.ts
 async function previewPull(event, action) {
 	const { github } = action;
-	const pull = await github.pull(event.pull.number);
+	const early = beginEarly(event, action);
+	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
 	const moved = whyNotNow(event.pull, pull);
 	if (moved !== null) return nothingToDo("preview", moved, action);
-	const noPreview = pull.isFork && !event.hardened ? "fork" : whatIsMissing(action);
+	const noPreview = whyNoPreview(pull, event, action);
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	requireClone(action);
-	const review = openReview(action);
-	const known = startEarly(readReview(review, pull));
-	const merge = await presentMerge(pull, await github.tip(pull.base), action);
-	const previewed = await previewMerge(pull, merge, action);
-	if ("kind" in previewed) return record(previewed, null);
+	const review = early?.review ?? openReview(action);
+	const known = early?.known ?? startEarly(readReview(review, pull));
+	const merge = await presentMerge(pull, pull.base === event.pull.base && tip !== null ? tip : await github.tip(pull.base), action);
+	const begun = early?.preview ?? null;
+	const { outcome, current } = await explainOwn(await (begun?.commit === merge.commit && begun.base === merge.base && begun !== null ? begun.previewed : previewMerge(pull, merge, action)), pull, merge, action);
+	return record({
+		pull,
+		base: merge.base,
+		outcome,
+		current
+	}, {
+		review,
+		known
+	}, action);
+}
+async function explainOwn(previewed, pull, merge, action) {
+	if ("kind" in previewed) return {
+		outcome: previewed,
+		current: null
+	};
 	const current = await currentPlan(previewed, merge.base, action);
-	if (current === null) return record(previewed.outcome, null);
-	const own = onlyCovered(previewed, current, action);
-	return record(needingApproval(await explained(own, pull, merge, action)), current);
-	async function record(outcome, plan) {
-		if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
-		if (!action.inputs.comment) return ended("preview", outcome);
-		const { refusal } = await reviewPull({
-			pull,
-			base: merge.base,
-			outcome,
-			current: plan
-		}, await known, review);
+	const own = current === null ? previewed : onlyCovered(previewed, current, action);
+	const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
+	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
+	return {
+		outcome,
+		current
+	};
+}
+async function record(previewed, { review, known }, action) {
+	const { outcome, current } = previewed;
+	if (!action.inputs.comment) return ended("preview", outcome);
+	try {
+		const { refusal } = await reviewPull(previewed, await known, review);
 		return ended("preview", outcome, { refusal });
+	} catch (error) {
+		if (!(error instanceof ForgeError)) throw error;
+		return ended("preview", outcome, { refusal: unrecorded(error, current, action) });
 	}
+}
+async function tipOf(branch, { github }) {
+	try {
+		return await github.tip(branch);
+	} catch (error) {
+		if (error instanceof ForgeError && error.status === 404) return null;
+		throw error;
+	}
+}
+function whyNoPreview(pull, { hardened }, action) {
+	return pull.isFork && !hardened ? "fork" : whatIsMissing(action);
+}
+function beginEarly(event, action) {
+	const { git, job } = action;
+	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
+	const review = openReview(action);
+	const known = startEarly(readReview(review, event.pull));
+	const [base] = event.hardened ? [] : git.parents(job.sha);
+	return {
+		review,
+		known,
+		preview: base !== void 0 && git.commit(base) !== null ? beginPreview(job.sha, base, action) : null
+	};
+}
+function unrecorded(error, plan, { notes }) {
+	if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true) return {
+		code: "not-recorded",
+		why: error.message,
+		fix: error.hint ?? "Re-run the job."
+	};
+	notes.notices.add(`The review could not be read: ${withHint(error)}`);
+	return null;
 }
 function whyNotNow(then, now) {
 	const number = `Pull request #${String(now.number)}`;
@@ -3541,7 +3628,7 @@ function joinResults(results, bundles) {
 }
 // src/action/default-branch.ts
 async function applyPush(push, action) {
-	const { job, runtime, notes } = action;
+	const { job, runtime, notes, git } = action;
 	const { defaultBranch } = job.repository;
 	if (push.branch !== defaultBranch) {
 		notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
@@ -3550,7 +3637,8 @@ async function applyPush(push, action) {
 	requireConnection(action);
 	requireClone(action);
 	refuseOtherCheckout(action);
-	const settled = await applyMerged(push, openReview(action), openPolicies(action), runtime.clock);
+	const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
+	const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
 	const written = settled.merges.filter(wasWritten);
 	const [first] = written;
@@ -3924,7 +4012,8 @@ async function checkGroup(group, action) {
 			pull: number,
 			why: decision.cause
 		} });
-		for (const { deployment, kind } of decision.bundles) for (const bundle of outcome.plan.bundles) if (bundle.kind === kind && bundle.deployment.id === deployment.id) sent.add(bundle);
+		const { bundles } = decision;
+		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => isSameBundle(one, bundle))) sent.add(bundle);
 	}
 	const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
 	const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));

@@ -5,7 +5,7 @@ import { readUnsettled } from '../review/collect.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinOutcomes } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
-import { openPolicies } from './policies.ts';
+import { beginPreview, openPolicies } from './policies.ts';
 import { markOpenPulls } from './stale.ts';
 import {
   type ActionResult,
@@ -18,7 +18,7 @@ import {
 
 /** Applies what was reviewed and merged up to the commit of a push. */
 export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
-  const { job, runtime, notes } = action;
+  const { job, runtime, notes, git } = action;
   const { defaultBranch } = job.repository;
   if (push.branch !== defaultBranch) {
     notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
@@ -27,7 +27,8 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   requireConnection(action);
   requireClone(action);
   refuseOtherCheckout(action);
-  const settled = await applyMerged(push, openReview(action), openPolicies(action), runtime.clock);
+  const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
+  const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
   const written = settled.merges.filter(wasWritten);
   const [first] = written;

@@ -17,10 +17,12 @@ import { type CoveredBundle, settingsDigest } from '../review/record.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { configPath, fetchMissing, openFiles, selectFiles } from './files.ts';
 import { openCommit } from '../runtime/git.ts';
+import { startEarly } from '../util/parallel.ts';
 import { type Failed, failedBy } from './result.ts';
 
-/** The policies of the repository's commits, read by git, and the platform. */
-export function openPolicies(action: ActionRuntime): Policies {
+/** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was begun before it is needed. */
+export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): Policies {
+  let begun = early;
   return {
     async areSame(one, other) {
       if (one === other) return true;
@@ -28,13 +30,30 @@ export function openPolicies(action: ActionRuntime): Policies {
       return a !== null && b !== null && a === b;
     },
     async previewAt(commit, base) {
-      const previewed = await previewCommit(commit, base, action);
+      const isBegun = begun?.commit === commit && begun.base === base;
+      const previewed = await (isBegun && begun !== null ? begun.previewed : previewCommit(commit, base, action));
+      // What is sent next changes what the platform would answer.
+      begun = null;
       return 'kind' in previewed
         ? { outcome: previewed, current: null, apply: noApply }
         : toCommitPreview(previewed, base, action);
     },
   };
 }
+
+/** A preview that runs beside what the forge is asked. */
+export type EarlyPreview = {
+  readonly commit: string;
+  readonly base: string;
+  readonly previewed: Promise<Previewed | Failed>;
+};
+
+/** Begins the preview that is most likely needed. */
+export const beginPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
+  commit,
+  base,
+  previewed: startEarly(previewCommit(commit, base, action)),
+});
 
 const noApply = (): Promise<Outcome> => {
   throw new Error('a preview that failed is not applied');
@@ -115,8 +134,6 @@ export async function applyReviewed(
 ): Promise<Outcome> {
   const reviewed = { plan, problems: outcome.problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  // The state may have changed since the preview, so it is read again.
-  runtime.connections.forgetState();
   const report = await applyPlan(plan, startApplying(reviewed, runtime), { onStale, limits });
   runtime.connections.forgetState();
   return toOutcome(report, reviewed);

@@ -1,26 +1,27 @@
 import { posix } from 'node:path';
 import { explain, type Previewed, withApproval } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
-import { PlatformError, UsageError } from '../domain/errors.ts';
+import { ForgeError, PlatformError, UsageError, withHint } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { NoPreview } from '../domain/review.ts';
+import type { NoPreview, Refusal } from '../domain/review.ts';
 import { loadFiles } from '../files/load.ts';
 import type { PullRequestEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import { noPreviewWords } from '../report/words/comment.ts';
 import { plainText } from '../report/words/sentence.ts';
-import { readReview } from '../review/collect.ts';
+import { readReview, type ReviewState } from '../review/collect.ts';
+import type { ReviewRun } from '../review/comment.ts';
 import type { CurrentPlan } from '../review/decide.ts';
-import { reviewPull } from '../review/review-pull.ts';
+import { type PreviewedPull, reviewPull } from '../review/review-pull.ts';
 import { openCommit } from '../runtime/git.ts';
 import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, openFiles, presentMerge, type PresentMerge, selectFiles, unreadable } from './files.ts';
 import { openReview } from './open-review.ts';
-import { currentPlan, previewCommit } from './policies.ts';
+import { beginPreview, currentPlan, previewCommit } from './policies.ts';
 import {
   type ActionResult,
   ended,
@@ -34,30 +35,91 @@ import {
 /** Shows on a pull request what merging it would apply, and records that. */
 export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github } = action;
+  const early = beginEarly(event, action);
   // The event says how the pull request was; what counts is how it is.
-  const pull = await github.pull(event.pull.number);
+  const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
   const moved = whyNotNow(event.pull, pull);
   if (moved !== null) return nothingToDo('preview', moved, action);
-  const noPreview = pull.isFork && !event.hardened ? 'fork' : whatIsMissing(action);
+  const noPreview = whyNoPreview(pull, event, action);
   if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 
   requireClone(action);
-  const review = openReview(action);
-  const known = startEarly(readReview(review, pull));
-  const merge = await presentMerge(pull, await github.tip(pull.base), action);
-  const previewed = await previewMerge(pull, merge, action);
-  if ('kind' in previewed) return record(previewed, null);
-  const current = await currentPlan(previewed, merge.base, action);
-  if (current === null) return record(previewed.outcome, null);
-  const own = onlyCovered(previewed, current, action);
-  return record(needingApproval(await explained(own, pull, merge, action)), current);
+  const review = early?.review ?? openReview(action);
+  const known = early?.known ?? startEarly(readReview(review, pull));
+  const present = pull.base === event.pull.base && tip !== null ? tip : await github.tip(pull.base);
+  const merge = await presentMerge(pull, present, action);
+  const begun = early?.preview ?? null;
+  const isBegun = begun?.commit === merge.commit && begun.base === merge.base;
+  const previewed = await (isBegun && begun !== null ? begun.previewed : previewMerge(pull, merge, action));
+  const { outcome, current } = await explainOwn(previewed, pull, merge, action);
+  return record({ pull, base: merge.base, outcome, current }, { review, known }, action);
+}
 
-  async function record(outcome: Outcome, plan: CurrentPlan | null): Promise<ActionResult> {
-    if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
-    if (!action.inputs.comment) return ended('preview', outcome);
-    const { refusal } = await reviewPull({ pull, base: merge.base, outcome, current: plan }, await known, review);
+/** A preview of what the pull request changes, with its explanations. */
+async function explainOwn(
+  previewed: Previewed | Failed,
+  pull: Pull,
+  merge: PresentMerge,
+  action: ActionRuntime,
+): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
+  if ('kind' in previewed) return { outcome: previewed, current: null };
+  const current = await currentPlan(previewed, merge.base, action);
+  const own = current === null ? previewed : onlyCovered(previewed, current, action);
+  const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
+  if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
+  return { outcome, current };
+}
+
+type Known = { readonly review: ReviewRun; readonly known: Promise<ReviewState> };
+
+/** Shows the preview on the pull request, and records its plan. */
+async function record(
+  previewed: PreviewedPull,
+  { review, known }: Known,
+  action: ActionRuntime,
+): Promise<ActionResult> {
+  const { outcome, current } = previewed;
+  if (!action.inputs.comment) return ended('preview', outcome);
+  try {
+    const { refusal } = await reviewPull(previewed, await known, review);
     return ended('preview', outcome, { refusal });
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    return ended('preview', outcome, { refusal: unrecorded(error, current, action) });
   }
+}
+
+/** The commit of a branch; null if it was deleted. */
+async function tipOf(branch: string, { github }: ActionRuntime): Promise<string | null> {
+  try {
+    return await github.tip(branch);
+  } catch (error) {
+    if (error instanceof ForgeError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: ActionRuntime): NoPreview | null {
+  return pull.isFork && !hardened ? 'fork' : whatIsMissing(action);
+}
+
+/** What is most likely needed, begun beside the first request: the review of the event's commit, and the preview of what is checked out. */
+function beginEarly(event: PullRequestEvent, action: ActionRuntime) {
+  const { git, job } = action;
+  if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
+  const review = openReview(action);
+  const known = startEarly(readReview(review, event.pull));
+  const [base] = event.hardened ? [] : git.parents(job.sha);
+  const isThere = base !== undefined && git.commit(base) !== null;
+  return { review, known, preview: isThere ? beginPreview(job.sha, base, action) : null };
+}
+
+/** The review cannot even be read. Without a change there is nothing to record, so that the run is not red. */
+function unrecorded(error: ForgeError, plan: CurrentPlan | null, { notes }: ActionRuntime): Refusal | null {
+  if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true)
+    return { code: 'not-recorded', why: error.message, fix: error.hint ?? 'Re-run the job.' };
+  notes.notices.add(`The review could not be read: ${withHint(error)}`);
+  return null;
 }
 
 /** Why a run has nothing to preview any more; null if the pull request is as the event says. */

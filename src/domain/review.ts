@@ -84,8 +84,8 @@ export type NoPreview = 'fork' | 'no-token' | 'no-address';
 export type Successor =
   /** A new comment with a newer plan. */
   | { readonly what: 'plan'; readonly url: string }
-  /** A merge that contains this one, whose plan includes these changes. */
-  | { readonly what: 'pull'; readonly pull: number }
+  /** A later merge, whose plan includes these changes: applied by now, or still to be settled. */
+  | { readonly what: 'pull'; readonly pull: number; readonly isApplied: boolean }
   /** The platform has these changes by now. */
   | { readonly what: 'equal' };
 
@@ -121,7 +121,7 @@ type Reason =
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
   | { readonly code: 'guards'; readonly guards: readonly Guard[] }
   | { readonly code: 'invalid'; readonly pull: number }
-  /** A later merge contains this one, and its plan was not applied. */
+  /** A later merge includes this one, and its plan was not applied. */
   | { readonly code: 'waits'; readonly pull: number; readonly by: number }
   /** A pull request in a merge queue whose apply would be refused. */
   | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }

@@ -44,20 +44,32 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     turns.push(turn);
     // The platform did not answer: nothing more is sent, and another attempt of this run goes on from here.
     if (isBroken(turn.outcome)) return breakOff(turns, history, run);
-    const pending = [...history.pending, ...unsettled(turns)];
-    if (merge.commit !== push.after) await mark(merge.commit, 1, { turns: [turn], pending }, run);
+    // So that a run that is killed between two merges has settled the first one.
+    if (merge.commit !== push.after)
+      await mark(merge.commit, 1, { turns: [turn], pending: [...history.pending, ...unsettled(turns)] }, run);
   }
 
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+  const stillPending = await recheckPending(history.pending, push, run, policies);
   const concluded = turns.map((turn) => withLater(turn, turns));
   const merges = [...concluded.map(settledMerge), ...(direct === null ? [] : [direct])];
-  const stillPending = await recheckPending(history.pending, push, run, policies);
   const isRefused = merges.some(({ refusal }) => refusal !== null);
   const fresh = isRefused ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
-  for (const turn of concluded) if (turn.refusal !== null || turn.waitsFor !== null) await tellEnd(turn, fresh, run);
-  const pending = [...stillPending, ...unsettled(concluded), ...(direct === null ? [] : [shortCommit(direct.commit)])];
-  await mark(push.after, history.markers + 1, { turns: concluded, pending }, run);
+  const pending = [...stillPending, ...unsettled(turns), ...(direct === null ? [] : [shortCommit(direct.commit)])];
+  await Promise.all([
+    ...concluded.map((turn) => tell(turn, { fresh, isApplied: !isBeyond(turn, turns) }, run)),
+    mark(push.after, history.markers + 1, { turns: concluded, pending }, run),
+  ]);
+  noteWaiting(concluded, run);
   return { merges, stillPending, fresh };
+}
+
+/** Names the merges that only a later run can settle. */
+function noteWaiting(turns: readonly Turn[], { notes }: ReviewRun): void {
+  for (const { merge, waitsFor } of turns.filter((turn) => isBeyond(turn, turns)))
+    notes.warnings.add(
+      `Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`,
+    );
 }
 
 /** Seconds between attempts: one minute in all. */
@@ -114,14 +126,13 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
     run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
   const preview = await policies.previewAt(merge.commit, merge.base);
   const { outcome } = preview;
-  if (outcome.kind === 'failed') return tellTurn({ merge, outcome, refusal: null, waitsFor: null }, run);
+  if (outcome.kind === 'failed') return { merge, outcome, refusal: null, waitsFor: null };
 
   const decision = decideTurn(merge, preview);
   if (decision.kind === 'refuse') return { merge, outcome, refusal: decision.cause, waitsFor: null };
   const plan = makePlan(decision.bundles);
   const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome, plan);
-  const turn = { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
-  return turn.refusal === null && turn.waitsFor === null ? tellTurn(turn, run) : turn;
+  return { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
 }
 
 function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }: CommitPreview): MergeDecision {
@@ -167,20 +178,25 @@ function refusalOf(outcome: Outcome, { number }: Pull): Refusal | null {
   return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results), ...done } : null;
 }
 
-/** Settles a merge that a later one includes, once that is applied. */
+/** A merge that a later one of the same run includes is settled once that is applied, and refused if it is not. */
 function withLater(turn: Turn, turns: readonly Turn[]): Turn {
   const { waitsFor, refusal, merge } = turn;
-  if (waitsFor === null || refusal !== null) return turn;
   const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
-  const isApplied = later !== undefined && withLater(later, turns).refusal === null && !isBroken(later.outcome);
+  if (waitsFor === null || refusal !== null || later === undefined) return turn;
+  const isApplied = withLater(later, turns).refusal === null && !isBroken(later.outcome);
   return isApplied ? turn : { ...turn, refusal: { code: 'waits', pull: merge.pull.number, by: waitsFor } };
 }
 
-/** The merges of some turns that are not settled, as a marker names them. A later merge may still settle one. */
+/** Whether a merge waits for one that only a later run settles. */
+const isBeyond = ({ waitsFor }: Turn, turns: readonly Turn[]): boolean =>
+  waitsFor !== null && !turns.some(({ merge }) => merge.pull.number === waitsFor);
+
+/** The merges of some turns that are not settled, as a marker names them. */
 const unsettled = (turns: readonly Turn[]): string[] =>
   turns
     .map((turn) => withLater(turn, turns))
-    .flatMap(({ merge, refusal }) => (refusal === null ? [] : [`#${String(merge.pull.number)}`]));
+    .filter((turn) => turn.refusal !== null || isBeyond(turn, turns))
+    .map(({ merge }) => `#${String(merge.pull.number)}`);
 
 const settledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
   pull: merge.pull,
@@ -189,13 +205,19 @@ const settledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
   refusal,
 });
 
-/** Ends a run that cannot go on. Nothing is marked, so that the next attempt tries again; what was not tried is named. */
-function breakOff(turns: readonly Turn[], { merges, pending }: UnsettledHistory, { notes }: ReviewRun): SettledRun {
+/** Ends a run that cannot go on. Its own commit is not marked, so that the next attempt tries again; what was not tried is named. */
+async function breakOff(
+  turns: readonly Turn[],
+  { merges, pending }: UnsettledHistory,
+  run: ReviewRun,
+): Promise<SettledRun> {
   for (const { pull } of merges.slice(turns.length))
-    notes.warnings.add(
+    run.notes.warnings.add(
       `Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`,
     );
-  return { merges: turns.map((turn) => settledMerge(withLater(turn, turns))), stillPending: pending, fresh: null };
+  const concluded = turns.map((turn) => withLater(turn, turns));
+  await Promise.all(concluded.map((turn) => tell(turn, { fresh: null, isApplied: false }, run)));
+  return { merges: concluded.map(settledMerge), stillPending: pending, fresh: null };
 }
 
 /**
@@ -249,15 +271,6 @@ async function readPending(number: number, run: ReviewRun): Promise<Pending | nu
   return anchored.state === 'intact' ? { pull, comment: anchored.comment, bundles: anchored.record.bundles } : null;
 }
 
-/** Says in the comment of a merged pull request that it is applied, or that its preview failed. */
-async function tellTurn(turn: Turn, run: ReviewRun): Promise<Turn> {
-  const { merge, outcome } = turn;
-  const { anchored } = merge;
-  if (anchored.state === 'intact' && outcome.kind !== 'valid')
-    await updateComment(run, merge.pull, anchored.comment, appliedState(outcome));
-  return turn;
-}
-
 /** Without changes, everything was applied before. */
 function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
   if (outcome.kind !== 'no-changes') return stateOf(outcome);
@@ -269,21 +282,36 @@ function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentStat
   };
 }
 
-/** Says in the comment of a merged pull request why it is not applied, or that a later one includes it. A refusal is worth a new comment. */
-async function tellEnd({ merge, outcome, refusal, waitsFor }: Turn, fresh: Plan | null, run: ReviewRun): Promise<void> {
+type End = {
+  /** What the platform lacks now. */
+  readonly fresh: Plan | null;
+  /** Whether the later merge that includes it is applied. */
+  readonly isApplied: boolean;
+};
+
+/** Says in the comment of a merged pull request what became of it. Only a refusal is worth a new comment. */
+async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
+  const { merge, refusal } = turn;
   const { pull, anchored } = merge;
-  const isPartly = planIn(outcome)?.bundles.length !== 0;
-  const later: CommentState = { kind: 'superseded', by: { what: 'pull', pull: waitsFor ?? 0 } };
-  const settled = isPartly && outcome.kind !== 'valid' ? appliedState(outcome) : later;
-  const state: CommentState = refusal === null ? settled : { kind: 'refused', refusal, fresh };
   try {
+    // Without a record and without a refusal there was nothing to promise.
+    if (anchored.state !== 'intact' && refusal === null) return;
     const comment = anchored.state === 'intact' ? anchored.comment : (await readReview(run, pull)).current;
+    const state = endState(turn, end);
     if (comment !== null) await updateComment(run, pull, comment, state);
     else if (refusal !== null) await writeComment(run, { pull, onto: null, whileOpen: false }, { state, record: null });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
   }
+}
+
+function endState({ outcome, refusal, waitsFor }: Turn, { fresh, isApplied }: End): CommentState {
+  if (refusal !== null) return { kind: 'refused', refusal, fresh };
+  const isPartOnly = waitsFor !== null && planIn(outcome)?.bundles.length === 0;
+  return isPartOnly || outcome.kind === 'valid'
+    ? { kind: 'superseded', by: { what: 'pull', pull: waitsFor ?? 0, isApplied } }
+    : appliedState(outcome);
 }
 
 type Marking = { readonly turns: readonly Turn[]; readonly pending: readonly string[] };

@@ -13,16 +13,17 @@ import { recordDigest } from './record.ts';
 /** Where a review is kept, and the proof that it is ours. */
 export type ReviewPlace = { readonly forge: Forge; readonly key: ReviewKey };
 
-/** The record of a head commit whose anchor counts. `statuses`: of that commit. */
+/** The record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: of the pull request, as far as they were read just now. */
 export async function readRecord(
   place: ReviewPlace,
   pull: Pick<Pull, 'number' | 'head'>,
   statuses: readonly Status[],
+  comments: readonly Comment[] = [],
 ): Promise<AnchoredRecord> {
   const { forge, key } = place;
   const { latest, hasForeign } = readRecordAnchors(key, { pull: pull.number, head: pull.head }, statuses);
   if (latest === null) return { state: 'none', hasForeign };
-  const comment = await forge.comment(latest.comment);
+  const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);
   const record = facts?.record ?? null;
@@ -44,7 +45,7 @@ export type ReviewState = Pick<ReviewFacts, 'anchored' | 'previous'> & {
 export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' | 'head'>): Promise<ReviewState> {
   const { forge, key } = place;
   const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
-  const anchored = await readRecord(place, pull, statuses);
+  const anchored = await readRecord(place, pull, statuses, comments);
   const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
   const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
   const current = anchored.state === 'intact' ? anchored.comment : oldest;
@@ -141,10 +142,11 @@ const readRecords = (
   merges: readonly UnreadMerge[],
   statusesOf: StatusesOf,
 ): Promise<ReadMerge[]> =>
-  inParallel(merges, async (merge) => ({
-    ...merge,
-    anchored: await readRecord(place, merge.pull, await statusesOf(merge.pull.head)),
-  }));
+  inParallel(merges, async (merge) => {
+    const { number, head } = merge.pull;
+    const [statuses, comments] = await Promise.all([statusesOf(head), place.forge.comments(number)]);
+    return { ...merge, anchored: await readRecord(place, merge.pull, statuses, comments) };
+  });
 
 /** The later merges that were recorded in time, on a base that contains a merge. */
 async function laterThan(merge: ReadMerge, all: readonly ReadMerge[], line: Line, forge: Forge): Promise<LaterMerge[]> {

@@ -58,9 +58,11 @@ const successors: { readonly [W in Successor['what']]: (by: Extract<Successor, {
     'superseded',
     md`This plan is out of date and will not be applied. ${link(ours('A new comment'), url)} shows the current plan and what changed.`,
   ],
-  pull: ({ pull }) => [
-    `applied with #${String(pull)}`,
-    md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.`,
+  pull: ({ pull, isApplied }) => [
+    isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`,
+    isApplied
+      ? md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.`
+      : md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`,
   ],
   equal: () => ['applied meanwhile', ours('The platform has these changes by now.')],
 };
