@@ -21,7 +21,7 @@ import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, openFiles, presentMerge, type PresentMerge, selectFiles, unreadable } from './files.ts';
 import { openReview } from './open-review.ts';
-import { beginPreview, currentPlan, previewCommit } from './policies.ts';
+import { beginPreview, currentPlan, type EarlyPreview, previewCommit } from './policies.ts';
 import {
   type ActionResult,
   ended,
@@ -46,14 +46,17 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   requireClone(action);
   const review = early?.review ?? openReview(action);
   const known = early?.known ?? startEarly(readReview(review, pull));
-  const present = pull.base === event.pull.base && tip !== null ? tip : await github.tip(pull.base);
-  const merge = await presentMerge(pull, present, action);
-  const begun = early?.preview ?? null;
-  const isBegun = begun?.commit === merge.commit && begun.base === merge.base;
-  const previewed = await (isBegun && begun !== null ? begun.previewed : previewMerge(pull, merge, action));
+  const isSameBase = pull.base === event.pull.base;
+  const merge = await presentMerge(pull, (isSameBase ? tip : null) ?? (await github.tip(pull.base)), action);
+  const begun = previewOf(merge, early?.preview ?? null);
+  const previewed = await (begun ?? previewMerge(pull, merge, action));
   const { outcome, current } = await explainOwn(previewed, pull, merge, action);
   return record({ pull, base: merge.base, outcome, current }, { review, known }, action);
 }
+
+/** The preview that was begun, if it is one of this merge. */
+const previewOf = ({ commit, base }: PresentMerge, begun: EarlyPreview | null): EarlyPreview['previewed'] | null =>
+  begun?.commit === commit && begun.base === base ? begun.previewed : null;
 
 /** A preview of what the pull request changes, with its explanations. */
 async function explainOwn(
