@@ -38,6 +38,9 @@ export type SettledRun = {
 export async function applyMerged(push: Push, run: ReviewRun, policies: Policies, clock: Clock): Promise<SettledRun> {
   const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
   noteBounds(history, run);
+  // The first run marks where it begins, so that the next one goes on from there, even if this one fails.
+  if (history.bounded !== null && history.since !== null) await mark(history.since, 1, { turns: [], pending: [] }, run);
+
   const turns: Turn[] = [];
   for (const merge of history.merges) {
     const turn = await takeTurn(merge, run, policies);
@@ -45,11 +48,13 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     // The platform did not answer: nothing more is sent, and another attempt of this run goes on from here.
     if (isBroken(turn.outcome)) return breakOff(turns, history, run);
     // So that a run that is killed between two merges has settled the first one.
+    const pending = [...history.pending, ...unsettled(turns)];
     if (merge.commit !== push.after)
-      await mark(merge.commit, 1, { turns: [turn], pending: [...history.pending, ...unsettled(turns)] }, run);
+      await Promise.all([tellSettled(turn, run), mark(merge.commit, 1, { turns: [turn], pending }, run)]);
   }
 
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+  if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
   const concluded = turns.map((turn) => withLater(turn, turns));
   const merges = [...concluded.map(settledMerge), ...(direct === null ? [] : [direct])];
@@ -57,12 +62,20 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const fresh = isRefused ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
   const pending = [...stillPending, ...unsettled(turns), ...(direct === null ? [] : [shortCommit(direct.commit)])];
   await Promise.all([
-    ...concluded.map((turn) => tell(turn, { fresh, isApplied: !isBeyond(turn, turns) }, run)),
+    ...concluded
+      .filter((turn) => !isSettled(turn) || turn.merge.commit === push.after)
+      .map((turn) => tell(turn, { fresh, isApplied: !isBeyond(turn, turns) }, run)),
     mark(push.after, history.markers + 1, { turns: concluded, pending }, run),
   ]);
   noteWaiting(concluded, run);
   return { merges, stillPending, fresh };
 }
+
+/** Whether nothing can change any more what became of a merge. */
+const isSettled = ({ refusal, waitsFor }: Turn): boolean => refusal === null && waitsFor === null;
+
+const tellSettled = async (turn: Turn, run: ReviewRun): Promise<void> =>
+  isSettled(turn) ? tell(turn, { fresh: null, isApplied: true }, run) : undefined;
 
 /** Names the merges that only a later run can settle. */
 function noteWaiting(turns: readonly Turn[], { notes }: ReviewRun): void {
@@ -95,7 +108,7 @@ async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clo
   return { history, isOwnCommitKnown: false };
 }
 
-function noteBounds({ bounded, merges, pending }: UnsettledHistory, { notes }: ReviewRun): void {
+function noteBounds({ bounded, merges, pending, settledBefore }: UnsettledHistory, { notes }: ReviewRun): void {
   if (bounded === 'other-token')
     notes.warnings.add(
       'The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
@@ -104,6 +117,8 @@ function noteBounds({ bounded, merges, pending }: UnsettledHistory, { notes }: R
     notes.notices.add(
       'No earlier run has settled a merge here, so only the pull requests of this push were considered.',
     );
+  if (settledBefore)
+    notes.notices.add('An earlier attempt of this run settled merges already. Its plan file has their undo.');
   if (bounded === null && merges.length === 0 && pending.length === 0)
     notes.notices.add('Nothing is left to settle: every merge up to this commit was dealt with before.');
 }
@@ -124,6 +139,9 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
   const { pull, contained } = merge;
   for (const { number } of contained)
     run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+  // What was never recorded and changes no bundle needs no platform.
+  if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)))
+    return { merge, outcome: unchanged([], makePlan([])), refusal: null, waitsFor: null };
   const preview = await policies.previewAt(merge.commit, merge.base);
   const { outcome } = preview;
   if (outcome.kind === 'failed') return { merge, outcome, refusal: null, waitsFor: null };
@@ -131,7 +149,7 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
   const decision = decideTurn(merge, preview);
   if (decision.kind === 'refuse') return { merge, outcome, refusal: decision.cause, waitsFor: null };
   const plan = makePlan(decision.bundles);
-  const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome, plan);
+  const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome.problems, plan);
   return { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
 }
 
@@ -164,7 +182,12 @@ async function send(
   return preview.apply(plan);
 }
 
-const unchanged = ({ problems }: Outcome, plan: Plan): Outcome => ({ kind: 'no-changes', plan, problems, guards: [] });
+const unchanged = (problems: Outcome['problems'], plan: Plan): Outcome => ({
+  kind: 'no-changes',
+  plan,
+  problems,
+  guards: [],
+});
 
 const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
@@ -210,6 +233,7 @@ async function breakOff(
   turns: readonly Turn[],
   { merges, pending }: UnsettledHistory,
   run: ReviewRun,
+  others: readonly SettledMerge[] = [],
 ): Promise<SettledRun> {
   for (const { pull } of merges.slice(turns.length))
     run.notes.warnings.add(
@@ -217,7 +241,7 @@ async function breakOff(
     );
   const concluded = turns.map((turn) => withLater(turn, turns));
   await Promise.all(concluded.map((turn) => tell(turn, { fresh: null, isApplied: false }, run)));
-  return { merges: concluded.map(settledMerge), stillPending: pending, fresh: null };
+  return { merges: [...concluded.map(settledMerge), ...others], stillPending: pending, fresh: null };
 }
 
 /**
@@ -232,7 +256,8 @@ async function checkDirectPush(
   const last = merges.at(-1)?.commit ?? since ?? after;
   const { outcome, current } = await policies.previewAt(after, last);
   const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
-  if (outcome.kind !== 'invalid' && outcome.kind !== 'failed' && open.length === 0) return null;
+  if (outcome.kind === 'failed') return { pull: null, commit: after, outcome, refusal: null };
+  if (outcome.kind !== 'invalid' && open.length === 0) return null;
   const bundles = open.map(({ bundle: { deployment, kind } }) => ({ deployment, kind }));
   return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
 }

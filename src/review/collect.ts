@@ -94,6 +94,8 @@ export type UnsettledHistory = {
   readonly markers: number;
   /** In merge order. */
   readonly merges: readonly MergedPull[];
+  /** Whether the newest marker is one of an earlier attempt of this run. */
+  readonly settledBefore: boolean;
   /** Why only this push counts: nothing is settled here yet, or with another token. Null if a marker was found. */
   readonly bounded: 'first-run' | 'other-token' | null;
 };
@@ -131,6 +133,7 @@ export async function readUnsettled(
     pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
     markers: line.ownMarkers,
     merges: await inParallel(own, async (merge) => ({ ...merge, later: await laterThan(merge, read, line, forge) })),
+    settledBefore: isRerun,
     bounded: whyBounded(line),
   };
 }
