@@ -1260,6 +1260,7 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 			...merge,
 			later: await laterThan(merge, read, line, forge)
 		})),
+		settledBefore: isRerun,
 		bounded: whyBounded(line)
 	};
 }
@@ -2024,17 +2025,23 @@ const nameOf = ({ deployment, kind }) => ({
 async function applyMerged(push, run, policies, clock) {
 	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
 	noteBounds(history, run);
+	if (history.bounded !== null && history.since !== null) await mark(history.since, 1, {
+		turns: [],
+		pending: []
+	}, run);
 	const turns = [];
 	for (const merge of history.merges) {
 		const turn = await takeTurn(merge, run, policies);
 		turns.push(turn);
 		if (isBroken(turn.outcome)) return breakOff(turns, history, run);
-		if (merge.commit !== push.after) await mark(merge.commit, 1, {
+		const pending = [...history.pending, ...unsettled(turns)];
+		if (merge.commit !== push.after) await Promise.all([tellSettled(turn, run), mark(merge.commit, 1, {
 			turns: [turn],
-			pending: [...history.pending, ...unsettled(turns)]
-		}, run);
+			pending
+		}, run)]);
 	}
 	const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+	if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
 	const stillPending = await recheckPending(history.pending, push, run, policies);
 	const concluded = turns.map((turn) => withLater(turn, turns));
 	const merges = [...concluded.map(settledMerge), ...direct === null ? [] : [direct]];
@@ -2044,7 +2051,7 @@ async function applyMerged(push, run, policies, clock) {
 		...unsettled(turns),
 		...direct === null ? [] : [shortCommit(direct.commit)]
 	];
-	await Promise.all([...concluded.map((turn) => tell(turn, {
+	await Promise.all([...concluded.filter((turn) => !isSettled(turn) || turn.merge.commit === push.after).map((turn) => tell(turn, {
 		fresh,
 		isApplied: !isBeyond(turn, turns)
 	}, run)), mark(push.after, history.markers + 1, {
@@ -2055,9 +2062,15 @@ async function applyMerged(push, run, policies, clock) {
 	return {
 		merges,
 		stillPending,
-		fresh
+		fresh,
+		onStale: onStaleIn(turns)
 	};
 }
+const isSettled = ({ refusal, waitsFor }) => refusal === null && waitsFor === null;
+const tellSettled = async (turn, run) => isSettled(turn) ? tell(turn, {
+	fresh: null,
+	isApplied: true
+}, run) : void 0;
 function noteWaiting(turns, { notes }) {
 	for (const { merge, waitsFor } of turns.filter((turn) => isBeyond(turn, turns))) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
 }
@@ -2088,35 +2101,47 @@ async function readWhenKnown(push, run, policies, clock) {
 		isOwnCommitKnown: false
 	};
 }
-function noteBounds({ bounded, merges, pending }, { notes }) {
+function noteBounds({ bounded, merges, pending, settledBefore }, { notes }) {
 	if (bounded === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
 	if (bounded === "first-run") notes.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
+	if (settledBefore) notes.notices.add("An earlier attempt of this run settled merges already. Its plan file has their undo.");
 	if (bounded === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
 }
+const onStaleIn = (turns) => turns.at(-1)?.onStale ?? "refuse";
 const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
 async function takeTurn(merge, run, policies) {
 	const { pull, contained } = merge;
 	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+	const turn = {
+		merge,
+		refusal: null,
+		waitsFor: null,
+		onStale: "refuse"
+	};
+	if (merge.anchored.state === "none" && await policies.areSame(merge.base, merge.commit)) return {
+		...turn,
+		outcome: unchanged([], makePlan([]))
+	};
 	const preview = await policies.previewAt(merge.commit, merge.base);
 	const { outcome } = preview;
 	if (outcome.kind === "failed") return {
-		merge,
-		outcome,
-		refusal: null,
-		waitsFor: null
+		...turn,
+		outcome
 	};
+	const onStale = preview.current?.onStale ?? "refuse";
 	const decision = decideTurn(merge, preview);
 	if (decision.kind === "refuse") return {
-		merge,
+		...turn,
 		outcome,
-		refusal: decision.cause,
-		waitsFor: null
+		onStale,
+		refusal: decision.cause
 	};
 	const plan = makePlan(decision.bundles);
-	const made = decision.kind === "send" ? await send$1(merge, plan, preview, run) : unchanged(outcome, plan);
+	const made = decision.kind === "send" ? await send$1(merge, plan, preview, run) : unchanged(outcome.problems, plan);
 	return {
 		merge,
 		outcome: made,
+		onStale,
 		refusal: refusalOf$2(made, pull),
 		waitsFor: laterMergeOf(merge, preview)
 	};
@@ -2142,7 +2167,7 @@ async function send$1({ pull, anchored }, plan, preview, run) {
 	});
 	return preview.apply(plan);
 }
-const unchanged = ({ problems }, plan) => ({
+const unchanged = (problems, plan) => ({
 	kind: "no-changes",
 	plan,
 	problems,
@@ -2188,7 +2213,7 @@ const settledMerge = ({ merge, outcome, refusal }) => ({
 	outcome,
 	refusal
 });
-async function breakOff(turns, { merges, pending }, run) {
+async function breakOff(turns, { merges, pending }, run, others = []) {
 	for (const { pull } of merges.slice(turns.length)) run.notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
 	const concluded = turns.map((turn) => withLater(turn, turns));
 	await Promise.all(concluded.map((turn) => tell(turn, {
@@ -2196,16 +2221,23 @@ async function breakOff(turns, { merges, pending }, run) {
 		isApplied: false
 	}, run)));
 	return {
-		merges: concluded.map(settledMerge),
+		merges: [...concluded.map(settledMerge), ...others],
 		stillPending: pending,
-		fresh: null
+		fresh: null,
+		onStale: onStaleIn(turns)
 	};
 }
 async function checkDirectPush({ after, branch }, { merges, since }, policies) {
 	const last = merges.at(-1)?.commit ?? since ?? after;
 	const { outcome, current } = await policies.previewAt(after, last);
 	const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
-	if (outcome.kind !== "invalid" && outcome.kind !== "failed" && open.length === 0) return null;
+	if (outcome.kind === "failed") return {
+		pull: null,
+		commit: after,
+		outcome,
+		refusal: null
+	};
+	if (outcome.kind !== "invalid" && open.length === 0) return null;
 	return {
 		pull: null,
 		commit: after,
@@ -3031,12 +3063,10 @@ async function applyReviewed(plan, { outcome, files, targets }, { runtime, input
 		targets
 	};
 	const limits = withApproval(files.settings.guards, inputs.approval);
-	const report = await applyPlan(plan, startApplying(reviewed, runtime), {
+	return toOutcome(await applyPlan(plan, startApplying(reviewed, runtime), {
 		onStale,
 		limits
-	});
-	runtime.connections.forgetState();
-	return toOutcome(report, reviewed);
+	}), reviewed);
 }
 async function declaredIn(commit, action) {
 	const source = openFiles(commit, action);
@@ -3080,9 +3110,9 @@ async function setFresh({ head }, reason, statuses, { forge, key, job, notes }) 
 }
 const mostPulls = 100;
 async function markStale(present, run) {
-	const { forge, job, notes } = run;
+	const { notes } = run;
 	try {
-		const open = await forge.openPulls(job.repository.defaultBranch);
+		const open = await present.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
 		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
 		await inParallel(newest, (pull) => markOne(pull, present, run));
@@ -3321,9 +3351,8 @@ async function previewPull(event, action) {
 	requireClone(action);
 	const review = early?.review ?? openReview(action);
 	const known = early?.known ?? startEarly(readReview(review, pull));
-	const merge = await presentMerge(pull, pull.base === event.pull.base && tip !== null ? tip : await github.tip(pull.base), action);
-	const begun = early?.preview ?? null;
-	const { outcome, current } = await explainOwn(await (begun?.commit === merge.commit && begun.base === merge.base && begun !== null ? begun.previewed : previewMerge(pull, merge, action)), pull, merge, action);
+	const merge = await presentMerge(pull, (pull.base === event.pull.base ? tip : null) ?? await github.tip(pull.base), action);
+	const { outcome, current } = await explainOwn(await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action)), pull, merge, action);
 	return record({
 		pull,
 		base: merge.base,
@@ -3334,6 +3363,7 @@ async function previewPull(event, action) {
 		known
 	}, action);
 }
+const previewOf = ({ commit, base }, begun) => begun?.commit === commit && begun.base === base ? begun.previewed : null;
 async function explainOwn(previewed, pull, merge, action) {
 	if ("kind" in previewed) return {
 		outcome: previewed,
@@ -3479,17 +3509,22 @@ async function explained(previewed, pull, { commit, base }, action) {
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
 // src/action/stale.ts
-async function markOpenPulls(by, action) {
-	if (!action.inputs.comment) return;
-	const previewed = await previewCommit(action.job.sha, action.job.sha, action);
-	if ("kind" in previewed || !("plan" in previewed.outcome)) return;
-	const onStale = action.inputs.onStale ?? previewed.files.settings.onStale;
+async function markOpenPulls(present, action) {
+	const { inputs, github, job } = action;
+	if (!inputs.comment || present.live.length === 0) return;
+	const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
 	await markStale({
-		by,
-		live: previewed.outcome.plan?.bundles ?? [],
-		onStale
+		...present,
+		openPulls
 	}, openReview(action));
 }
+const liveAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
+	return result.result === "applied" && result.undo !== null ? [{
+		deployment,
+		kind,
+		stateVersion: result.undo.stateVersion
+	}] : [];
+}) : [];
 // src/action/by-hand.ts
 async function runByHand(action) {
 	const { job, github, inputs, runtime } = action;
@@ -3522,7 +3557,12 @@ async function runByHand(action) {
 	} });
 	const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, "refuse");
 	if (applied.kind === "applied") await markAllSettled(job.sha, openReview(action));
-	await markOpenPulls(null, action);
+	const onStale = previewed.files.settings.onStale;
+	await markOpenPulls({
+		by: null,
+		live: liveAfter(applied),
+		onStale
+	}, action);
 	return ended("apply", applied, { refusal: refusalOf(applied) });
 }
 function refusalOf(outcome) {
@@ -3628,7 +3668,7 @@ function joinResults(results, bundles) {
 }
 // src/action/default-branch.ts
 async function applyPush(push, action) {
-	const { job, runtime, notes, git } = action;
+	const { github, job, runtime, notes, git } = action;
 	const { defaultBranch } = job.repository;
 	if (push.branch !== defaultBranch) {
 		notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
@@ -3638,18 +3678,23 @@ async function applyPush(push, action) {
 	requireClone(action);
 	refuseOtherCheckout(action);
 	const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
+	const openPulls = startEarly(github.openPulls(defaultBranch));
 	const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-	const written = settled.merges.filter(wasWritten);
-	const [first] = written;
-	if (first !== void 0) await markOpenPulls(written.length === 1 ? first.pull?.number ?? null : null, action);
-	return ended("apply", joinOutcomes(settled.merges.map(({ outcome }) => outcome)), {
+	const outcome = joinOutcomes(settled.merges.map((merge) => merge.outcome));
+	const writers = settled.merges.filter((merge) => liveAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
+	await markOpenPulls({
+		by: writers.length === 1 ? writers[0] ?? null : null,
+		live: liveAfter(outcome),
+		onStale: settled.onStale,
+		openPulls
+	}, action);
+	return ended("apply", outcome, {
 		settled,
 		refusal: firstRefusal(settled)
 	});
 }
 const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
-const wasWritten = ({ outcome }) => outcome.kind === "applied" || outcome.kind === "partial";
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	requireConnection(action);
@@ -3896,7 +3941,11 @@ async function reportDrift(action) {
 		readsLive: true
 	}, action.runtime);
 	const { outcome } = previewed;
-	await markOpenPulls(null, action);
+	await markOpenPulls({
+		by: null,
+		live: "plan" in outcome ? outcome.plan?.bundles ?? [] : [],
+		onStale: previewed.files.settings.onStale
+	}, action);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
 		action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
 		return ended("preview", outcome);

@@ -174,7 +174,7 @@ export async function measureMany(folder: string, latency: number, count = 30): 
 const ofAction = (slug: string, severity: string): string =>
   policy.replace(/block-critical-findings/, slug).replace('[critical]', `[${severity}]`);
 
-/** The same for the action on one policy, with GitHub and git behind the same latency. */
+/** The same for the action: a preview of one policy and an apply of two bundles, with GitHub and git behind the same latency. */
 export async function measureActionRoundTrips(latency: number): Promise<RoundTrips[]> {
   const rig = await startRig({ platform: { seed: 'acme' }, program: builtAction });
   const [platform, api, pages] = [
@@ -192,7 +192,12 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
   ): Promise<RoundTrips> => {
     for (const { seen } of ways) seen.length = 0;
     const start = performance.now();
-    const { isGreen, log } = await rig.run(trigger, { inputs: { 'base-url': platform.url }, env, permissions });
+    const { isGreen, log } = await rig.run(trigger, {
+      inputs: { 'base-url': platform.url },
+      env,
+      permissions,
+      depth: 2,
+    });
     const wall = performance.now() - start;
     if (!isGreen) throw new Error(`${command} failed: ${log}`);
     const seen = ways.flatMap((way) => way.seen);
@@ -202,10 +207,20 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
     const id = rig.platform.deployments[0]?.id ?? '';
     const config = `deployments: { acme: { id: "${id}" } }\n${guards}\n`;
     await rig.pulls.pushTo('main', { 'ifmatch.yaml': config, 'policies/a.yaml': ofAction('a', 'critical') });
-    const { number } = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': ofAction('a', 'high') } });
+    // A run before that marked where merges are settled.
+    const push = await rig.pulls.pushTo('main', { 'README.md': 'Policies\n' });
+    await measure('action: nothing to settle', 1, { event: 'push', push });
+    const one = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': ofAction('a', 'high') } });
+    const preview = await measure('action: preview', 5, { event: 'pull_request', pull: one.number });
+    const two = await rig.pulls.open({
+      branch: 'two',
+      files: { 'policies/a.yaml': ofAction('a', 'medium'), 'policies/code.yaml': code },
+    });
+    await measure('action: preview of two bundles', 5, { event: 'pull_request', pull: two.number });
+    const merge = await rig.pulls.merge(two.number, 'squash');
     return [
-      await measure('action: preview', 4, { event: 'pull_request', pull: number }),
-      await measure('action: apply on merge', 6, { event: 'push', push: await rig.pulls.merge(number, 'squash') }),
+      preview,
+      await measure('action: apply on merge', 7, { event: 'push', push: merge }),
       await measure('action: drift', 2, { event: 'schedule' }),
     ];
   } finally {

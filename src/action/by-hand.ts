@@ -9,7 +9,7 @@ import { openReview } from './open-review.ts';
 import { applyReviewed, previewCommit } from './policies.ts';
 import { impactLimits } from './pull-request.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireClone, requireConnection } from './result.ts';
-import { markOpenPulls } from './stale.ts';
+import { liveAfter, markOpenPulls } from './stale.ts';
 
 /** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
 export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
@@ -38,7 +38,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   // The digest covers the state versions, so a changed state version is never the same plan.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, 'refuse');
   if (applied.kind === 'applied') await markAllSettled(job.sha, openReview(action));
-  await markOpenPulls(null, action);
+  const onStale = previewed.files.settings.onStale;
+  await markOpenPulls({ by: null, live: liveAfter(applied), onStale }, action);
   return ended('apply', applied, { refusal: refusalOf(applied) });
 }
 

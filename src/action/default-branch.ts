@@ -1,12 +1,13 @@
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
-import { applyMerged, type SettledMerge, type SettledRun } from '../review/apply-merged.ts';
+import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
 import { readUnsettled } from '../review/collect.ts';
+import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinOutcomes } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
 import { beginPreview, openPolicies } from './policies.ts';
-import { markOpenPulls } from './stale.ts';
+import { liveAfter, markOpenPulls } from './stale.ts';
 import {
   type ActionResult,
   ended,
@@ -18,7 +19,7 @@ import {
 
 /** Applies what was reviewed and merged up to the commit of a push. */
 export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
-  const { job, runtime, notes, git } = action;
+  const { github, job, runtime, notes, git } = action;
   const { defaultBranch } = job.repository;
   if (push.branch !== defaultBranch) {
     notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
@@ -28,12 +29,16 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   requireClone(action);
   refuseOtherCheckout(action);
   const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
+  const openPulls = startEarly(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-  const written = settled.merges.filter(wasWritten);
-  const [first] = written;
-  if (first !== undefined) await markOpenPulls(written.length === 1 ? (first.pull?.number ?? null) : null, action);
-  return ended('apply', joinOutcomes(settled.merges.map(({ outcome }) => outcome)), {
+  const outcome = joinOutcomes(settled.merges.map((merge) => merge.outcome));
+  const writers = settled.merges
+    .filter((merge) => liveAfter(merge.outcome).length > 0)
+    .map(({ pull }) => pull?.number ?? null);
+  const by = writers.length === 1 ? (writers[0] ?? null) : null;
+  await markOpenPulls({ by, live: liveAfter(outcome), onStale: settled.onStale, openPulls }, action);
+  return ended('apply', outcome, {
     settled,
     refusal: firstRefusal(settled),
   });
@@ -43,8 +48,6 @@ const pendingWords = (merge: string): string =>
   merge.startsWith('#')
     ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
     : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
-
-const wasWritten = ({ outcome }: SettledMerge): boolean => outcome.kind === 'applied' || outcome.kind === 'partial';
 
 const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
   merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;

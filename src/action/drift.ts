@@ -25,7 +25,8 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   const { approval } = action.inputs;
   const previewed = await previewFiles({ ...selection, approval, readsLive: true }, action.runtime);
   const { outcome } = previewed;
-  await markOpenPulls(null, action);
+  const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
+  await markOpenPulls({ by: null, live, onStale: previewed.files.settings.onStale }, action);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
     return ended('preview', outcome);

@@ -135,7 +135,6 @@ export async function applyReviewed(
   const reviewed = { plan, problems: outcome.problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
   const report = await applyPlan(plan, startApplying(reviewed, runtime), { onStale, limits });
-  runtime.connections.forgetState();
   return toOutcome(report, reviewed);
 }
 

@@ -1,13 +1,32 @@
-import { markStale } from '../review/freshness.ts';
+import type { Pull } from '../domain/forge.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Settings } from '../domain/settings.ts';
+import { type LiveState, markStale } from '../review/freshness.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
-import { previewCommit } from './policies.ts';
 
-/** Marks the open pull requests whose recorded state the platform has left. `by`: the pull request that changed it, if one did. */
-export async function markOpenPulls(by: number | null, action: ActionRuntime): Promise<void> {
-  if (!action.inputs.comment) return;
-  const previewed = await previewCommit(action.job.sha, action.job.sha, action);
-  if ('kind' in previewed || !('plan' in previewed.outcome)) return;
-  const onStale = action.inputs.onStale ?? previewed.files.settings.onStale;
-  await markStale({ by, live: previewed.outcome.plan?.bundles ?? [], onStale }, openReview(action));
+type Present = {
+  /** The pull request that changed the platform, if one did. */
+  readonly by: number | null;
+  readonly live: readonly LiveState[];
+  readonly onStale: Settings['onStale'];
+  /** The open pull requests, if they were asked for already. */
+  readonly openPulls?: Promise<readonly Pull[]>;
+};
+
+/** Marks the open pull requests whose recorded state the platform has left. */
+export async function markOpenPulls(present: Present, action: ActionRuntime): Promise<void> {
+  const { inputs, github, job } = action;
+  if (!inputs.comment || present.live.length === 0) return;
+  const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
+  await markStale({ ...present, openPulls }, openReview(action));
 }
+
+/** The state versions after an apply, of what it wrote. */
+export const liveAfter = (outcome: Outcome): LiveState[] =>
+  'results' in outcome
+    ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
+        const isWritten = result.result === 'applied' && result.undo !== null;
+        return isWritten ? [{ deployment, kind, stateVersion: result.undo.stateVersion }] : [];
+      })
+    : [];

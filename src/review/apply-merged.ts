@@ -3,6 +3,7 @@ import type { Comment, Pull } from '../domain/forge.ts';
 import { movedOf, type Outcome } from '../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import { type BundleName, type CommentState, type Refusal, stateOf } from '../domain/review.ts';
+import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
@@ -29,6 +30,8 @@ export type SettledRun = {
   readonly stillPending: readonly string[];
   /** With a refusal: what the platform lacks of the run's own commit, which a run by hand can apply by its digest. */
   readonly fresh: Plan | null;
+  /** As configured where the merges went. */
+  readonly onStale: Settings['onStale'];
 };
 
 /**
@@ -68,7 +71,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     mark(push.after, history.markers + 1, { turns: concluded, pending }, run),
   ]);
   noteWaiting(concluded, run);
-  return { merges, stillPending, fresh };
+  return { merges, stillPending, fresh, onStale: onStaleIn(turns) };
 }
 
 /** Whether nothing can change any more what became of a merge. */
@@ -130,7 +133,10 @@ type Turn = {
   readonly refusal: Refusal | null;
   /** The later merge that brings all or a part of it; null if it depends on none. */
   readonly waitsFor: number | null;
+  readonly onStale: Settings['onStale'];
 };
+
+const onStaleIn = (turns: readonly Turn[]): Settings['onStale'] => turns.at(-1)?.onStale ?? 'refuse';
 
 const isBroken = ({ kind }: Outcome): boolean => kind === 'failed' || kind === 'partial';
 
@@ -139,18 +145,20 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
   const { pull, contained } = merge;
   for (const { number } of contained)
     run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+  const turn = { merge, refusal: null, waitsFor: null, onStale: 'refuse' } as const;
   // What was never recorded and changes no bundle needs no platform.
   if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)))
-    return { merge, outcome: unchanged([], makePlan([])), refusal: null, waitsFor: null };
+    return { ...turn, outcome: unchanged([], makePlan([])) };
   const preview = await policies.previewAt(merge.commit, merge.base);
   const { outcome } = preview;
-  if (outcome.kind === 'failed') return { merge, outcome, refusal: null, waitsFor: null };
+  if (outcome.kind === 'failed') return { ...turn, outcome };
 
+  const onStale = preview.current?.onStale ?? 'refuse';
   const decision = decideTurn(merge, preview);
-  if (decision.kind === 'refuse') return { merge, outcome, refusal: decision.cause, waitsFor: null };
+  if (decision.kind === 'refuse') return { ...turn, outcome, onStale, refusal: decision.cause };
   const plan = makePlan(decision.bundles);
   const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome.problems, plan);
-  return { merge, outcome: made, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
+  return { merge, outcome: made, onStale, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
 }
 
 function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }: CommitPreview): MergeDecision {
@@ -241,7 +249,12 @@ async function breakOff(
     );
   const concluded = turns.map((turn) => withLater(turn, turns));
   await Promise.all(concluded.map((turn) => tell(turn, { fresh: null, isApplied: false }, run)));
-  return { merges: [...concluded.map(settledMerge), ...others], stillPending: pending, fresh: null };
+  return {
+    merges: [...concluded.map(settledMerge), ...others],
+    stillPending: pending,
+    fresh: null,
+    onStale: onStaleIn(turns),
+  };
 }
 
 /**

@@ -226,7 +226,7 @@ async function walkToMarker({ forge, key }: ReviewPlace, commit: string, statuse
   return { commits, marker: null, ownMarkers, hasForeign };
 }
 
-/** A commit and its first parents, newest first. Their statuses are asked for ahead of need: without a marker it is a long way. */
+/** A commit and its first parents, newest first. Their statuses are asked for ahead of need. */
 async function* firstParents(forge: Forge, commit: string, statusesOf: StatusesOf): AsyncGenerator<Commit> {
   const known = new Map<string, Commit>();
   let next: string | undefined = commit;
@@ -235,9 +235,10 @@ async function* firstParents(forge: Forge, commit: string, statusesOf: StatusesO
     if (some.length === 0) return;
     for (const one of some) known.set(one.id, one);
     for (let one = known.get(next); one !== undefined; one = known.get(next ?? '')) {
-      for (const ahead of ancestorsOf(one, known, 10)) void statusesOf(ahead);
       yield one;
       next = one.parents[0];
+      // Usually the commit before the push has the marker. Beyond it, it may be far.
+      if (one.id !== commit) for (const ahead of ancestorsOf(one, known, 10)) void statusesOf(ahead);
     }
   }
 }

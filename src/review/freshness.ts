@@ -40,6 +40,8 @@ type Present = {
   readonly by: number | null;
   readonly live: readonly LiveState[];
   readonly onStale: Settings['onStale'];
+  /** Asked for beside other requests. */
+  readonly openPulls: Promise<readonly Pull[]>;
 };
 
 /**
@@ -47,9 +49,9 @@ type Present = {
  * ends: a merge is checked against the platform in any case.
  */
 export async function markStale(present: Present, run: ReviewRun): Promise<void> {
-  const { forge, job, notes } = run;
+  const { notes } = run;
   try {
-    const open = await forge.openPulls(job.repository.defaultBranch);
+    const open = await present.openPulls;
     const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
     if (newest.length < open.length)
       notes.notices.add(
