@@ -47,6 +47,8 @@ async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): P
     input,
     platform: 'node',
     resolve: { alias: { undici$: join(root, 'scripts/bundle/undici.js') } },
+    // Loading these packages has no effects, though they do not say so. By this, @actions/core comes without its client for OpenID Connect.
+    treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
     // The switch by which undici leaves out its experimental HTTP parser: 190 kB.
     transform: { define: { esbuildDetection: 'true' } },
     plugins: [noPrograms],

@@ -3,6 +3,7 @@
 // request of the action. The tests of the built program in test/dist show that nothing else is needed.
 import Agent from 'undici/lib/dispatcher/agent.js';
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
+import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import connect from 'undici/lib/api/api-connect.js';
 import request from 'undici/lib/api/api-request.js';
@@ -10,4 +11,5 @@ import request from 'undici/lib/api/api-request.js';
 // As undici's index does. We send by `request`; the agent for proxies opens its tunnel by `connect`.
 Object.assign(Dispatcher.prototype, { connect, request });
 
-export { Agent, EnvHttpProxyAgent };
+// The last one is what the HTTP client of @actions/core asks for, which then brings no second undici of 590 kB.
+export { Agent, EnvHttpProxyAgent, ProxyAgent };
