@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import { runAction } from './action/main.ts';
 import { StandardStreams, stopRequest } from './runtime/terminal.ts';
 
-process.exitCode = await runAction({
-  env: process.env,
-  cwd: process.cwd(),
-  streams: new StandardStreams(),
-  // The build puts this file into dist/, one level below the package root, as src/ is.
-  packageRoot: join(import.meta.dirname, '..'),
-  now: Date.now,
-  // GitHub sends SIGINT to a cancelled job, SIGTERM after 7.5 seconds and SIGKILL after 10: time to finish a bundle and report.
-  stop: stopRequest('ignored'),
-});
+async function run(): Promise<void> {
+  process.exitCode = 1; // if the action never comes to its end
+  process.exitCode = await runAction({
+    env: process.env,
+    cwd: process.cwd(),
+    streams: new StandardStreams(),
+    // The build puts this file into dist/, one level below the package root, as src/ is.
+    packageRoot: join(import.meta.dirname, '..'),
+    now: Date.now,
+    // GitHub sends SIGINT to a cancelled job, SIGTERM after 7.5 seconds and SIGKILL after 10: time to finish a bundle and report.
+    stop: stopRequest('ignored'),
+  });
+}
+
+void run();

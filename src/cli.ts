@@ -1,4 +1,5 @@
-// The program from its source; in the build, `dist/cli.js` takes this place.
+// The command line. The build puts a check of Node's version in front of it.
 import { run } from './cli/main.ts';
 
-await run(process, import.meta.dirname);
+process.exitCode = 1; // if the program never comes to its end
+void run(process, import.meta.dirname);

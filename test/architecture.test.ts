@@ -38,6 +38,7 @@ const homes: Record<string, readonly string[]> = {
   undici: ['platform'],
   commander: ['cli'],
   '@clack/prompts': ['runtime'],
+  '@actions/core': ['action'],
   '@octokit/core': ['github'],
   '@octokit/request-error': ['github'],
   '@octokit/types': ['github'],

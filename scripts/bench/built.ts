@@ -51,7 +51,7 @@ export function measurePackage(folder: string, rounds: number): Measured {
   }
   return {
     [measured.action]: [loadedBy('action.js', anyImport) / 1e3],
-    [measured.cli]: [(statSync(join(dist, 'cli.js')).size + loadedBy('chunks/start.js', staticImport)) / 1e3],
+    [measured.cli]: [loadedBy('cli.js', staticImport) / 1e3],
     [measured.npx]: npx,
     [measured.disk]: [installed / 1e3],
   };
@@ -68,8 +68,8 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-const staticImport = /^\s*(?:import|export)\b[^;'"]*?["'](\.[^"']+\.js)["'];?$/gm;
-const anyImport = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+\.js)["']/g;
+const staticImport = /^(?:(?:const|let) \w+ = )?require\("(\.[^"]+)"\);$/gm;
+const anyImport = /\brequire\("(\.[^"]+)"\)/g;
 
 /** Bytes of a file of the build and of all that it imports, by what counts as an import. */
 function loadedBy(entry: string, imports: RegExp): number {

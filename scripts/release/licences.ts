@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { RUNTIME_MODULE_ID } from 'rolldown';
 import { root } from '../files.ts';
 
-const inPackage = /^(.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
-
-/** The npm package that a module belongs to; undefined for our own. */
-export const packageName = (id: string): string | undefined => inPackage.exec(id)?.[2]?.replace('\\', '/');
+/** The path of a module in a package: the folder of the package is the first group. */
+const inPackage = /^(.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 /** Folders of the packages whose code a module holds: its own, the bundler's, or for a generated guard those that were put into it. */
 export function packageRoots(id: string): string[] {
