@@ -1,14 +1,2056 @@
-import { runAction } from "./chunks/action.js";
-import { StandardStreams, stopRequest } from "./chunks/base.js";
-process.getBuiltinModule("node:path");
-const join = (() => process.getBuiltinModule("node:path").join)();
-// src/action.ts
-process.exitCode = await runAction({
-	env: process.env,
-	cwd: process.cwd(),
-	streams: new StandardStreams(),
-	packageRoot: join(import.meta.dirname, ".."),
-	now: Date.now,
-	stop: stopRequest("ignored")
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+const require_start = require("./chunks/start.js");
+const require_answers = require("./chunks/answers.js");
+const require_http = require("./chunks/http.js");
+const require_git = require("./chunks/git.js");
+const require_validate = require("./chunks/validate.js");
+const require_plan = require("./chunks/plan.js");
+const require_signing = require("./chunks/signing.js");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
+let node_crypto = require("node:crypto");
+// node_modules/universal-user-agent/index.js
+function getUserAgent() {
+	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
+	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+	return "<environment undetectable>";
+}
+// node_modules/before-after-hook/lib/register.js
+function register(state, name, method, options) {
+	if (typeof method !== "function") throw new Error("method for before hook must be a function");
+	if (!options) options = {};
+	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
+		return register.bind(null, state, name, callback, options);
+	}, method)();
+	return Promise.resolve().then(() => {
+		if (!state.registry[name]) return method(options);
+		return state.registry[name].reduce((method, registered) => {
+			return registered.hook.bind(null, method, options);
+		}, method)();
+	});
+}
+// node_modules/before-after-hook/lib/add.js
+function addHook(state, kind, name, hook) {
+	const orig = hook;
+	if (!state.registry[name]) state.registry[name] = [];
+	if (kind === "before") hook = (method, options) => {
+		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+	};
+	if (kind === "after") hook = (method, options) => {
+		let result;
+		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
+			result = result_;
+			return orig(result, options);
+		}).then(() => {
+			return result;
+		});
+	};
+	if (kind === "error") hook = (method, options) => {
+		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
+			return orig(error, options);
+		});
+	};
+	state.registry[name].push({
+		hook,
+		orig
+	});
+}
+// node_modules/before-after-hook/lib/remove.js
+function removeHook(state, name, method) {
+	if (!state.registry[name]) return;
+	const index = state.registry[name].map((registered) => {
+		return registered.orig;
+	}).indexOf(method);
+	if (index === -1) return;
+	state.registry[name].splice(index, 1);
+}
+// node_modules/before-after-hook/index.js
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+function bindApi(hook, state, name) {
+	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
+	hook.api = { remove: removeHookRef };
+	hook.remove = removeHookRef;
+	[
+		"before",
+		"error",
+		"after",
+		"wrap"
+	].forEach((kind) => {
+		const args = name ? [
+			state,
+			kind,
+			name
+		] : [state, kind];
+		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+	});
+}
+function Singular() {
+	const singularHookName = Symbol("Singular");
+	const singularHookState = { registry: {} };
+	const singularHook = register.bind(null, singularHookState, singularHookName);
+	bindApi(singularHook, singularHookState, singularHookName);
+	return singularHook;
+}
+function Collection() {
+	const state = { registry: {} };
+	const hook = register.bind(null, state);
+	bindApi(hook, state);
+	return hook;
+}
+var before_after_hook_default = {
+	Singular,
+	Collection
+};
+// node_modules/@octokit/endpoint/dist-bundle/index.js
+var DEFAULTS = {
+	method: "GET",
+	baseUrl: "https://api.github.com",
+	headers: {
+		accept: "application/vnd.github.v3+json",
+		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+	},
+	mediaType: { format: "" }
+};
+function lowercaseKeys(object) {
+	if (!object) return {};
+	return Object.keys(object).reduce((newObj, key) => {
+		newObj[key.toLowerCase()] = object[key];
+		return newObj;
+	}, {});
+}
+function isPlainObject$1(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+function mergeDeep(defaults, options) {
+	const result = Object.assign({}, defaults);
+	Object.keys(options).forEach((key) => {
+		if (isPlainObject$1(options[key])) {
+			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+			else result[key] = mergeDeep(defaults[key], options[key]);
+		} else Object.assign(result, { [key]: options[key] });
+	});
+	return result;
+}
+function removeUndefinedProperties(obj) {
+	for (const key in obj) if (obj[key] === void 0) delete obj[key];
+	return obj;
+}
+function merge(defaults, route, options) {
+	if (typeof route === "string") {
+		let [method, url] = route.split(" ");
+		options = Object.assign(url ? {
+			method,
+			url
+		} : { url: method }, options);
+	} else options = Object.assign({}, route);
+	options.headers = lowercaseKeys(options.headers);
+	removeUndefinedProperties(options);
+	removeUndefinedProperties(options.headers);
+	const mergedOptions = mergeDeep(defaults || {}, options);
+	if (options.url === "/graphql") {
+		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+	}
+	return mergedOptions;
+}
+function addQueryParameters(url, parameters) {
+	const separator = /\?/.test(url) ? "&" : "?";
+	const names = Object.keys(parameters);
+	if (names.length === 0) return url;
+	return url + separator + names.map((name) => {
+		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+		return `${name}=${encodeURIComponent(parameters[name])}`;
+	}).join("&");
+}
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+	const matches = url.match(urlVariableRegex);
+	if (!matches) return [];
+	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+function omit(object, keysToOmit) {
+	const result = { __proto__: null };
+	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
+	return result;
+}
+function encodeReserved(str) {
+	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+		return part;
+	}).join("");
+}
+function encodeUnreserved(str) {
+	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+	});
+}
+function encodeValue(operator, value, key) {
+	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+	if (key) return encodeUnreserved(key) + "=" + value;
+	else return value;
+}
+function isDefined(value) {
+	return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+	return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+	var value = context[key], result = [];
+	if (isDefined(value) && value !== "") {
+		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+			value = value.toString();
+			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
+			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+		} else if (modifier === "*") {
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+			});
+		} else {
+			const tmp = [];
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				tmp.push(encodeValue(operator, value2));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) {
+					tmp.push(encodeUnreserved(k));
+					tmp.push(encodeValue(operator, value[k].toString()));
+				}
+			});
+			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+			else if (tmp.length !== 0) result.push(tmp.join(","));
+		}
+	} else if (operator === ";") {
+		if (isDefined(value)) result.push(encodeUnreserved(key));
+	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
+	else if (value === "") result.push("");
+	return result;
+}
+function parseUrl(template) {
+	return { expand: expand.bind(null, template) };
+}
+function expand(template, context) {
+	var operators = [
+		"+",
+		"#",
+		".",
+		"/",
+		";",
+		"?",
+		"&"
+	];
+	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+		if (expression) {
+			let operator = "";
+			const values = [];
+			if (operators.indexOf(expression.charAt(0)) !== -1) {
+				operator = expression.charAt(0);
+				expression = expression.substr(1);
+			}
+			expression.split(/,/g).forEach(function(variable) {
+				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+			});
+			if (operator && operator !== "+") {
+				var separator = ",";
+				if (operator === "?") separator = "&";
+				else if (operator !== "#") separator = operator;
+				return (values.length !== 0 ? operator : "") + values.join(separator);
+			} else return values.join(",");
+		} else return encodeReserved(literal);
+	});
+	if (template === "/") return template;
+	else return template.replace(/\/$/, "");
+}
+function parse$1(options) {
+	let method = options.method.toUpperCase();
+	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+	let headers = Object.assign({}, options.headers);
+	let body;
+	let parameters = omit(options, [
+		"method",
+		"baseUrl",
+		"url",
+		"headers",
+		"request",
+		"mediaType"
+	]);
+	const urlVariableNames = extractUrlVariableNames(url);
+	url = parseUrl(url).expand(parameters);
+	if (!/^http/.test(url)) url = options.baseUrl + url;
+	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
+	if (!/application\/octet-stream/i.test(headers.accept)) {
+		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+		if (url.endsWith("/graphql")) {
+			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
+				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
+			}).join(",");
+		}
+	}
+	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
+	else if ("data" in remainingParameters) body = remainingParameters.data;
+	else if (Object.keys(remainingParameters).length) body = remainingParameters;
+	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
+	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
+	return Object.assign({
+		method,
+		url,
+		headers
+	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
+}
+function endpointWithDefaults(defaults, route, options) {
+	return parse$1(merge(defaults, route, options));
+}
+function withDefaults$2(oldDefaults, newDefaults) {
+	const DEFAULTS2 = merge(oldDefaults, newDefaults);
+	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+	return Object.assign(endpoint2, {
+		DEFAULTS: DEFAULTS2,
+		defaults: withDefaults$2.bind(null, DEFAULTS2),
+		merge: merge.bind(null, DEFAULTS2),
+		parse: parse$1
+	});
+}
+var endpoint = withDefaults$2(null, DEFAULTS);
+// node_modules/content-type/dist/index.js
+/*!
+* content-type
+* Copyright(c) 2015 Douglas Christopher Wilson
+* MIT Licensed
+*/
+const SP = 32;
+const HTAB = 9;
+const SEMI = 59;
+const EQ = 61;
+const DQUOTE = 34;
+const BSLASH = 92;
+const COMMA = 44;
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 65280;
+const CASE_FLAGS = 65281;
+const CHAR_MAP = new Uint8Array(256);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
+for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+const NullObject = (() => {
+	const C = function() {};
+	C.prototype = Object.create(null);
+	return C;
+})();
+function parse(header, options) {
+	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+	const len = header.length;
+	let valueStart = options?.start ?? 0;
+	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
+	let index = valueStart;
+	let typeFlags = 0;
+	let whitespace = -1;
+	let stop = options?.parameters === false ? COMMA_FLAG : 0;
+	while (index < len) {
+		const code = header.charCodeAt(index);
+		const flags = CHAR_MAP[code];
+		if ((flags & stopFlags) !== 0) {
+			stop |= flags & COMMA_FLAG;
+			break;
+		}
+		if ((flags & OWS) !== 0) {
+			if (whitespace === -1) whitespace = index;
+		} else whitespace = -1;
+		typeFlags |= code & NON_ASCII | flags;
+		index++;
+	}
+	const valueEnd = whitespace === -1 ? index : whitespace;
+	const value = header.slice(valueStart, valueEnd);
+	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+	if (index === len || stop !== 0) return {
+		type,
+		index,
+		parameters: new NullObject()
+	};
+	return parseParameters(header, type, index, len, stopFlags);
+}
+function parseParameters(header, type, index, len, stopFlags) {
+	const parameters = new NullObject();
+	parameter: while (index < len) {
+		index++;
+		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+		const keyStart = index;
+		let keyFlags = 0;
+		let keyWhitespace = -1;
+		while (index < len) {
+			const code = header.charCodeAt(index);
+			const flags = CHAR_MAP[code];
+			if ((flags & stopFlags) !== 0) {
+				if ((flags & COMMA_FLAG) !== 0) break parameter;
+				continue parameter;
+			}
+			if (code === EQ) {
+				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+				const value = header.slice(keyStart, keyEnd);
+				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+				index++;
+				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+				if (index < len && header.charCodeAt(index) === DQUOTE) {
+					const quotedStart = ++index;
+					let escaped = false;
+					while (index < len) {
+						const code = header.charCodeAt(index);
+						if (code === DQUOTE) {
+							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+							index++;
+							let stop = 0;
+							while (index < len) {
+								const code = header.charCodeAt(index);
+								const flags = CHAR_MAP[code];
+								if ((flags & stopFlags) !== 0) {
+									stop = flags & COMMA_FLAG;
+									break;
+								}
+								index++;
+							}
+							if (stop !== 0) break parameter;
+							continue parameter;
+						}
+						if (code === BSLASH && index + 1 < len) {
+							escaped = true;
+							index += 2;
+							continue;
+						}
+						index++;
+					}
+					continue parameter;
+				}
+				const valueStart = index;
+				let stop = 0;
+				let valueWhitespace = -1;
+				while (index < len) {
+					const code = header.charCodeAt(index);
+					const flags = CHAR_MAP[code];
+					if ((flags & stopFlags) !== 0) {
+						stop = flags & COMMA_FLAG;
+						break;
+					}
+					if ((flags & OWS) !== 0) {
+						if (valueWhitespace === -1) valueWhitespace = index;
+					} else valueWhitespace = -1;
+					index++;
+				}
+				if (parameters[key] === void 0) {
+					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+					parameters[key] = header.slice(valueStart, valueEnd);
+				}
+				if (stop !== 0) break parameter;
+				continue parameter;
+			}
+			if ((flags & OWS) !== 0) {
+				if (keyWhitespace === -1) keyWhitespace = index;
+			} else keyWhitespace = -1;
+			keyFlags |= code & NON_ASCII | flags;
+			index++;
+		}
+	}
+	return {
+		type,
+		index,
+		parameters
+	};
+}
+function unescapeQuotedPairs(str, start, end) {
+	let result = "";
+	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+		result += str.slice(start, index);
+		start = ++index;
+	}
+	return result + str.slice(start, end);
+}
+// node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/;
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
+const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+	let space = "";
+	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
+	const isFunctionReplacer = typeof replacer === "function";
+	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+	const prepareVal = (parent, key, val) => {
+		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
+		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
+		if (typeof val === "bigint") {
+			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+			return val.toString() + "n";
+		}
+		if (isFunctionReplacer) val = replacer.call(parent, key, val);
+		if (val !== null && typeof val === "object") {
+			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+		}
+		return val;
+	};
+	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+	if (isUnstringifiable(rootProcessed)) return;
+	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
+	const isRootNativeRawJSON = isRawJSON(rootProcessed);
+	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+	const chunks = [];
+	let level = 0;
+	const stack = [{
+		parent: { "": rootProcessed },
+		key: "",
+		val: rootProcessed,
+		isArray: Array.isArray(rootProcessed),
+		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+		index: 0,
+		first: true
+	}];
+	const visited = new WeakSet([rootProcessed]);
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (node.index === 0) {
+			chunks.push(node.isArray ? "[" : "{");
+			level++;
+		}
+		let isDone = false;
+		if (node.isArray) {
+			if (node.index < node.val.length) {
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level));
+				const childRaw = node.val[node.index];
+				const childVal = prepareVal(node.val, String(node.index), childRaw);
+				if (isUnstringifiable(childVal)) {
+					chunks.push("null");
+					node.first = false;
+					node.index++;
+				} else {
+					const isComplexObject = childVal !== null && typeof childVal === "object";
+					const isNativeRaw = isRawJSON(childVal);
+					if (isComplexObject && !isNativeRaw) {
+						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+						visited.add(childVal);
+						stack.push({
+							parent: node.val,
+							key: String(node.index),
+							val: childVal,
+							isArray: Array.isArray(childVal),
+							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+							index: 0,
+							first: true
+						});
+						node.first = false;
+						node.index++;
+					} else {
+						chunks.push(originalStringify(childVal));
+						node.first = false;
+						node.index++;
+					}
+				}
+			} else isDone = true;
+		} else {
+			while (node.index < node.keys.length) {
+				const k = node.keys[node.index++];
+				if (propertyList && !propertyList.has(k)) continue;
+				const childRaw = node.val[k];
+				const childVal = prepareVal(node.val, k, childRaw);
+				if (isUnstringifiable(childVal)) continue;
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+				else chunks.push(originalStringify(k) + ":");
+				const isComplexObject = childVal !== null && typeof childVal === "object";
+				const isNativeRaw = isRawJSON(childVal);
+				if (isComplexObject && !isNativeRaw) {
+					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+					visited.add(childVal);
+					stack.push({
+						parent: node.val,
+						key: k,
+						val: childVal,
+						isArray: Array.isArray(childVal),
+						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+						index: 0,
+						first: true
+					});
+					node.first = false;
+					break;
+				} else {
+					chunks.push(originalStringify(childVal));
+					node.first = false;
+				}
+			}
+			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
+		}
+		if (isDone) {
+			level--;
+			if (!node.first && space) chunks.push("\n" + space.repeat(level));
+			chunks.push(node.isArray ? "]" : "}");
+			visited.delete(node.val);
+			stack.pop();
+		}
+	}
+	return chunks.join("");
+};
+const JSONStringify = (value, replacer, space) => {
+	try {
+		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space);
+		if (!value) return originalStringify(value, replacer, space);
+		return originalStringify(value, (key, val) => {
+			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
+			if (typeof val === "bigint") return val.toString() + "n";
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const convertedJSON = stringifyIteratively(value, replacer, space);
+			if (convertedJSON === void 0) return void 0;
+			if ("rawJSON" in JSON) return convertedJSON;
+			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+		}
+		throw error;
+	}
+};
+const featureCache = new Map();
+const isContextSourceSupported = () => {
+	const parseFingerprint = JSON.parse.toString();
+	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+	try {
+		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
+		featureCache.set(parseFingerprint, result);
+		return result;
+	} catch {
+		featureCache.set(parseFingerprint, false);
+		return false;
+	}
+};
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
+	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
+	if (!(typeof userReviver === "function")) return value;
+	return userReviver(key, value, context);
+};
+const JSONParseV2 = (text, reviver) => {
+	return JSON.parse(text, (key, value, context) => {
+		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+		const isInt = context && intRegex.test(context.source);
+		if (isBigNumber && isInt) return BigInt(context.source);
+		if (!(typeof reviver === "function")) return value;
+		return reviver(key, value, context);
+	});
+};
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/;
+const applyReviverIteratively = (parsed, userReviver) => {
+	const rootHolder = { "": parsed };
+	const stack = [{
+		parent: rootHolder,
+		key: "",
+		visited: false
+	}];
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (!node.visited) {
+			node.visited = true;
+			const value = node.parent[node.key];
+			if (value !== null && typeof value === "object") {
+				const keys = Object.keys(value);
+				for (let i = keys.length - 1; i >= 0; i--) stack.push({
+					parent: value,
+					key: keys[i],
+					visited: false
+				});
+			}
+		} else {
+			const { parent, key } = node;
+			let value = parent[key];
+			if (typeof value === "string") {
+				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
+				else if (noiseValue.test(value)) value = value.slice(0, -1);
+			}
+			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
+			if (value === void 0) delete parent[key];
+			else parent[key] = value;
+			stack.pop();
+		}
+	}
+	return rootHolder[""];
+};
+const serializeBigInts = (text) => {
+	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+		const isString = match[0] === "\"";
+		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
+		const hasFractionalOrExponential = fractional || exponential;
+		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
+		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
+		return "\"" + match + "n\"";
+	});
+};
+const JSONParse = (text, reviver) => {
+	if (!text) return originalParse(text, reviver);
+	try {
+		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+		const serializedData = serializeBigInts(text);
+		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const serializedData = serializeBigInts(text);
+			const parsed = originalParse(serializedData);
+			return applyReviverIteratively(parsed, reviver);
+		}
+		throw error;
+	}
+};
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	status;
+	request;
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
+	}
+};
+// node_modules/@octokit/request/dist-bundle/index.js
+var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
+function isPlainObject(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+var noop$1 = () => "";
+async function fetchWrapper(requestOptions) {
+	const fetch = requestOptions.request?.fetch || globalThis.fetch;
+	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+	const log = requestOptions.request?.log || console;
+	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
+	let fetchResponse;
+	try {
+		fetchResponse = await fetch(requestOptions.url, {
+			method: requestOptions.method,
+			body,
+			redirect: requestOptions.request?.redirect,
+			headers: requestHeaders,
+			signal: requestOptions.request?.signal,
+			...requestOptions.body && { duplex: "half" }
+		});
+	} catch (error) {
+		let message = "Unknown Error";
+		if (error instanceof Error) {
+			if (error.name === "AbortError") {
+				error.status = 500;
+				throw error;
+			}
+			message = error.message;
+			if (error.name === "TypeError" && "cause" in error) {
+				if (error.cause instanceof Error) message = error.cause.message;
+				else if (typeof error.cause === "string") message = error.cause;
+			}
+		}
+		const requestError = new RequestError(message, 500, { request: requestOptions });
+		requestError.cause = error;
+		throw requestError;
+	}
+	const status = fetchResponse.status;
+	const url = fetchResponse.url;
+	const responseHeaders = {};
+	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+	const octokitResponse = {
+		url,
+		status,
+		headers: responseHeaders,
+		data: ""
+	};
+	if ("deprecation" in responseHeaders) {
+		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+		const deprecationLink = matches && matches.pop();
+		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+	}
+	if (status === 204 || status === 205) return octokitResponse;
+	if (requestOptions.method === "HEAD") {
+		if (status < 400) return octokitResponse;
+		throw new RequestError(fetchResponse.statusText, status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status === 304) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError("Not modified", status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status >= 400) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+	return octokitResponse;
+}
+async function getResponseData(response) {
+	const contentType = response.headers.get("content-type");
+	if (!contentType) return response.text().catch(noop$1);
+	const mimetype = parse(contentType);
+	if (isJSONResponse(mimetype)) {
+		let text = "";
+		try {
+			text = await response.text();
+			return JSONParse(text);
+		} catch (err) {
+			return text;
+		}
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
+}
+function isJSONResponse(mimetype) {
+	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer) return "Unknown error";
+	if (typeof data === "object" && data !== null && "message" in data) {
+		const objectData = data;
+		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+	}
+	return `Unknown error: ${JSON.stringify(data)}`;
+}
+function withDefaults$1(oldEndpoint, newDefaults) {
+	const endpoint2 = oldEndpoint.defaults(newDefaults);
+	const newApi = function(route, parameters) {
+		const endpointOptions = endpoint2.merge(route, parameters);
+		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+		const request2 = (route2, parameters2) => {
+			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+		};
+		Object.assign(request2, {
+			endpoint: endpoint2,
+			defaults: withDefaults$1.bind(null, endpoint2)
+		});
+		return endpointOptions.request.hook(request2, endpointOptions);
+	};
+	return Object.assign(newApi, {
+		endpoint: endpoint2,
+		defaults: withDefaults$1.bind(null, endpoint2)
+	});
+}
+var request = withDefaults$1(endpoint, defaults_default);
+// node_modules/@octokit/graphql/dist-bundle/index.js
+var VERSION$1 = "0.0.0-development";
+function _buildMessageForResponseErrors(data) {
+	return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+	constructor(request2, headers, response) {
+		super(_buildMessageForResponseErrors(response));
+		this.request = request2;
+		this.headers = headers;
+		this.response = response;
+		this.errors = response.errors;
+		this.data = response.data;
+		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+	}
+	request;
+	headers;
+	response;
+	name = "GraphqlResponseError";
+	errors;
+	data;
+};
+var NON_VARIABLE_OPTIONS = [
+	"method",
+	"baseUrl",
+	"url",
+	"headers",
+	"request",
+	"query",
+	"mediaType",
+	"operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = [
+	"query",
+	"method",
+	"url"
+];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+	if (options) {
+		if (typeof query === "string" && "query" in options) return Promise.reject(new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
+		for (const key in options) {
+			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+			return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+		}
+	}
+	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+		if (NON_VARIABLE_OPTIONS.includes(key)) {
+			result[key] = parsedOptions[key];
+			return result;
+		}
+		if (!result.variables) result.variables = {};
+		result.variables[key] = parsedOptions[key];
+		return result;
+	}, {});
+	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+	return request2(requestOptions).then((response) => {
+		if (response.data.errors) {
+			const headers = {};
+			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+			throw new GraphqlResponseError(requestOptions, headers, response.data);
+		}
+		return response.data.data;
+	});
+}
+function withDefaults(request2, newDefaults) {
+	const newRequest = request2.defaults(newDefaults);
+	const newApi = (query, options) => {
+		return graphql(newRequest, query, options);
+	};
+	return Object.assign(newApi, {
+		defaults: withDefaults.bind(null, newRequest),
+		endpoint: newRequest.endpoint
+	});
+}
+withDefaults(request, {
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$1} ${getUserAgent()}` },
+	method: "POST",
+	url: "/graphql"
 });
-export {};
+function withCustomRequest(customRequest) {
+	return withDefaults(customRequest, {
+		method: "POST",
+		url: "/graphql"
+	});
+}
+// node_modules/@octokit/auth-token/dist-bundle/index.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep$2 = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep$2}${b64url}${sep$2}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+async function auth(token) {
+	const isApp = isJWT(token);
+	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+	const isUserToServer = token.startsWith("ghu_");
+	return {
+		type: "token",
+		token,
+		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+	};
+}
+function withAuthorizationPrefix(token) {
+	if (token.split(/\./).length === 3) return `bearer ${token}`;
+	return `token ${token}`;
+}
+async function hook(token, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	endpoint.headers.authorization = withAuthorizationPrefix(token);
+	return request(endpoint);
+}
+var createTokenAuth = function createTokenAuth2(token) {
+	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+	token = token.replace(/^(token|bearer) +/i, "");
+	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
+};
+// node_modules/@octokit/core/dist-src/version.js
+const VERSION = "7.0.8";
+// node_modules/@octokit/core/dist-src/index.js
+const noop = () => {};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+	if (typeof logger.debug !== "function") logger.debug = noop;
+	if (typeof logger.info !== "function") logger.info = noop;
+	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
+	if (typeof logger.error !== "function") logger.error = consoleError;
+	return logger;
+}
+const userAgentTrail = `octokit-core.js/${VERSION} ${getUserAgent()}`;
+var Octokit = class {
+	static VERSION = VERSION;
+	static defaults(defaults) {
+		const OctokitWithDefaults = class extends this {
+			constructor(...args) {
+				const options = args[0] || {};
+				if (typeof defaults === "function") {
+					super(defaults(options));
+					return;
+				}
+				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
+			}
+		};
+		return OctokitWithDefaults;
+	}
+	static plugins = [];
+	static plugin(...newPlugins) {
+		const currentPlugins = this.plugins;
+		const NewOctokit = class extends this {
+			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
+		};
+		return NewOctokit;
+	}
+	constructor(options = {}) {
+		const hook = new before_after_hook_default.Collection();
+		const requestDefaults = {
+			baseUrl: request.endpoint.DEFAULTS.baseUrl,
+			headers: {},
+			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
+			mediaType: {
+				previews: [],
+				format: ""
+			}
+		};
+		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+		if (options.previews) requestDefaults.mediaType.previews = options.previews;
+		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+		this.request = request.defaults(requestDefaults);
+		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+		this.log = createLogger(options.log);
+		this.hook = hook;
+		if (!options.authStrategy) {
+			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
+			else {
+				const auth = createTokenAuth(options.auth);
+				hook.wrap("request", auth.hook);
+				this.auth = auth;
+			}
+		} else {
+			const { authStrategy, ...otherOptions } = options;
+			const auth = authStrategy(Object.assign({
+				request: this.request,
+				log: this.log,
+				octokit: this,
+				octokitOptions: otherOptions
+			}, options.auth));
+			hook.wrap("request", auth.hook);
+			this.auth = auth;
+		}
+		const classConstructor = this.constructor;
+		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+	}
+	request;
+	graphql;
+	log;
+	hook;
+	auth;
+};
+// src/github/octokit.ts
+const limits = {
+	request: 2e4,
+	wait: 9e4,
+	allWaits: 6e5,
+	firstBackoff: 500,
+	minute: 6e4
+};
+const retries = 4;
+function openOctokit({ token: given, job, network, clock, log }) {
+	const token = given.trim();
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new require_start.ForgeError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
+	const redact = (text) => text.replaceAll(token, "[redacted]");
+	const tell = (line) => log?.(redact(line));
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: job.api,
+		userAgent: `ifmatch/${require_start.version}`,
+		request: {
+			fetch: fetchBy(job.api, network, clock, tell),
+			log: { warn: tell }
+		}
+	});
+	let waited = 0;
+	octokit.hook.wrap("request", async (request, options) => {
+		const { beforeAttempt } = options.request;
+		for (let attempt = 1;; attempt += 1) try {
+			await beforeAttempt?.();
+			return await request(options);
+		} catch (error) {
+			if (!(error instanceof RequestError)) throw error;
+			const wait = waitAfter(error, attempt, clock);
+			if (attempt > retries || wait > limits.wait || waited + wait > limits.allWaits) throw refusal(error, clock.now(), redact);
+			waited += wait;
+			tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+			await clock.sleep(wait);
+		}
+	});
+	return octokit;
+}
+var NoAnswer = class extends Error {
+	hint;
+	traits;
+	constructor(message, hint, traits = {
+		repeat: false,
+		processed: "unknown"
+	}) {
+		super(message);
+		this.hint = hint;
+		this.traits = traits;
+	}
+};
+function fetchBy(api, network, clock, tell) {
+	const { origin } = new URL(api);
+	return async (url, { method, headers: sent, body = null }) => {
+		const { pathname, search } = new URL(url);
+		const path = pathname + search;
+		const headers = {
+			...sent,
+			"accept-encoding": "gzip",
+			"x-github-api-version": "2022-11-28"
+		};
+		const start = clock.now();
+		const request = {
+			method,
+			origin,
+			path,
+			headers,
+			body,
+			writes: method !== "GET"
+		};
+		const came = await require_http.exchange(await network.open(), request, limits.request, void 0, clock);
+		const took = `in ${String(Math.round(clock.now() - start))} ms`;
+		if ("failure" in came) {
+			tell(`${method} ${path} got no answer ${took}`);
+			const traits = require_http.failures[came.failure];
+			throw new NoAnswer(`no answer of GitHub, ${traits.message} (${came.detail})`, checkNetwork, traits);
+		}
+		const { status, headers: received, body: bytes } = came;
+		const id = received["x-github-request-id"];
+		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
+		if (require_http.isRedirect(status)) throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
+		const text = Buffer.from(bytes).toString();
+		const isJson = /\bjson\b/.test(received["content-type"] ?? "") && require_answers.tryJson(text) !== void 0;
+		if (status < 300 && !isJson) throw new NoAnswer("the answer of GitHub is not JSON", checkAddress);
+		const type = isJson ? "application/json" : "text/plain";
+		return {
+			status,
+			url,
+			headers: new Map(Object.entries({
+				...received,
+				"content-type": type
+			})),
+			text: () => Promise.resolve(text)
+		};
+	};
+}
+function waitAfter(error, attempt, clock) {
+	const limited = rateLimitWait(error, clock.now());
+	if (limited !== null) return Math.round(limited + clock.random() * 1e3);
+	const { status, cause, request } = error;
+	const { repeat, processed } = cause instanceof NoAnswer ? cause.traits : {
+		repeat: status >= 500,
+		processed: "unknown"
+	};
+	const isOnce = request.method === "POST" && !request.url.includes("/statuses/");
+	if (!repeat || isOnce && processed !== "no") return Infinity;
+	return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
+}
+function rateLimitWait({ status, message, response }, now) {
+	const { "retry-after": after, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
+	if (status !== 429 && !(status === 403 && (after !== void 0 || /rate limit/i.test(message)))) return null;
+	if (isDigits(after)) return Number(after) * 1e3;
+	return left === "0" && isDigits(reset) ? Math.max(0, Number(reset) * 1e3 - now) + 1e3 : limits.minute;
+}
+const isDigits = (header = "") => /^[0-9]{1,12}$/.test(String(header).trim());
+function refusal(error, now, redact) {
+	const { status, cause, request } = error;
+	const { pathname } = new URL(request.url);
+	const what = `${request.method} ${pathname}`;
+	if (cause instanceof NoAnswer) return new require_start.ForgeError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+	const characters = Array.from(redact(error.message).replaceAll(/\s+/g, " "));
+	const message = characters.length > 300 ? `${characters.slice(0, 300).join("")}…` : characters.join("");
+	const wait = rateLimitWait(error, now);
+	const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
+	const hint = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? hintFor(status, pathname);
+	return new require_start.ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), {
+		status,
+		hint
+	});
+}
+function hintFor(status, path) {
+	if (status === 401) return "The token is wrong or has expired. Omit the input github-token to use that of the job.";
+	if (status === 403 || status === 404) return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
+	return status >= 500 ? "GitHub is unavailable. Re-run the job later." : "See the message of GitHub.";
+}
+function permissionFor(path) {
+	const [, what = "", rest = ""] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [];
+	if (what === "statuses" || rest.endsWith("/statuses")) return "statuses: write";
+	if (what === "contents" || what === "git" || what === "commits" && rest === "") return "contents: read";
+	if (what !== "issues") return "pull-requests: read";
+	return rest.includes("comments") ? "pull-requests: write" : "issues: write";
+}
+const checkNetwork = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
+const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
+const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
+// src/github/answers.ts
+const unusable = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+function readAnswer(answer, read) {
+	try {
+		return read(answer);
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		throw unusable("what its API promises");
+	}
+}
+function commit(value) {
+	if (typeof value === "string" && /^[0-9a-f]{40}$/.test(value)) return value;
+	throw unusable("the id of a commit");
+}
+function text(value) {
+	if (typeof value === "string") return value;
+	throw unusable("what its API promises");
+}
+function number(value) {
+	if (/^[1-9][0-9]{0,14}$/.test(String(value))) return Number(value);
+	throw unusable("what its API promises");
+}
+const account = (user) => {
+	const { login, type } = user ?? {
+		login: "ghost",
+		type: "User"
+	};
+	return {
+		login: text(login),
+		type: text(type)
+	};
+};
+const comment = ({ id, issue_url, body, user, html_url }) => ({
+	id: number(id),
+	pull: number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
+	body: text(body ?? ""),
+	author: account(user),
+	url: text(html_url)
+});
+const issue = (one) => ({
+	number: number(one.number),
+	body: text(one.body ?? ""),
+	open: text(one.state) === "open",
+	isPull: one.pull_request !== void 0,
+	author: account(one.user),
+	url: text(one.html_url)
+});
+const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, state, ...rest }) => {
+	const mergedAt = typeof merged_at === "string" ? time(merged_at) : null;
+	return {
+		number: number(rest.number),
+		head: commit(head.sha),
+		base: text(base.ref),
+		merge: (mergedAt !== null || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
+		isOpen: text(state) === "open",
+		mergedAt,
+		isFork: !head.repo || number(head.repo.id) !== number(base.repo.id)
+	};
+};
+function time(value) {
+	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return value;
+	throw unusable("a time in UTC");
+}
+const listedCommit = ({ sha, parents }) => ({
+	id: commit(sha),
+	parents: parents.map((parent) => commit(parent.sha))
+});
+const states = [
+	"success",
+	"failure",
+	"pending",
+	"error"
+];
+const status = (one) => ({
+	context: text(one.context),
+	state: states.find((state) => state === one.state) ?? "error",
+	description: text(one.description ?? ""),
+	url: text(one.target_url ?? ""),
+	createdAt: time(text(one.created_at))
+});
+function bytesOf(answer) {
+	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(text(answer.content), "base64");
+	throw unusable("a file of at most 1 MB");
+}
+// src/github/client.ts
+function openGitHub(options) {
+	const { request } = openOctokit(options);
+	const { owner, name: repo } = options.job.repository;
+	const hub = {
+		request,
+		here: {
+			owner,
+			repo
+		}
+	};
+	return {
+		name: "GitHub",
+		...openPulls(hub),
+		...openCommits(hub),
+		...openComments(hub),
+		...openIssues(hub)
+	};
+}
+const per_page = 100;
+const mostPages = 100;
+const pageOf = (page) => ({
+	per_page,
+	...page === 1 ? {} : { page }
+});
+async function readAll(ask, read, limit = Infinity) {
+	const found = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { data, headers } = await ask(pageOf(page));
+		found.push(...readList(data, read));
+		if (!/\brel="?next\b/.test(headers.link ?? "") || found.length >= limit) return found;
+	}
+	throw unusable(`a list of at most ${String(mostPages)} pages`);
+}
+function readList(data, read) {
+	if (!Array.isArray(data)) throw unusable("a list");
+	return readAnswer(data, (items) => items.map((item) => read(item)));
+}
+const lastChanged = {
+	sort: "updated",
+	direction: "desc"
+};
+const mostClosed = 100;
+function openPulls({ request, here }) {
+	const pulls = "GET /repos/{owner}/{repo}/pulls";
+	return {
+		async pull(pull_number) {
+			return readAnswer((await request(`${pulls}/{pull_number}`, {
+				...here,
+				pull_number
+			})).data, pullRequest);
+		},
+		openPulls: (base) => readAll((page) => request(pulls, {
+			...here,
+			...page,
+			state: "open",
+			base
+		}), pullRequest),
+		async mergedPulls(base) {
+			const asked = {
+				...here,
+				...lastChanged,
+				state: "closed",
+				base
+			};
+			return (await readAll((page) => request(pulls, {
+				...asked,
+				...page
+			}), pullRequest, mostClosed)).filter(({ mergedAt }) => mergedAt !== null);
+		},
+		pullsOf(sha) {
+			const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+			const all = readAll((page) => request(route, {
+				...here,
+				...page,
+				commit_sha: sha
+			}), pullRequest);
+			return unless(isUnknownCommit, [], all);
+		}
+	};
+}
+function openCommits({ request, here }) {
+	return {
+		readFile(path, ref) {
+			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
+				...here,
+				path,
+				ref
+			});
+			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
+		},
+		async tip(branch) {
+			const { data } = await request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+				...here,
+				ref: `heads/${branch}`
+			});
+			return readAnswer(data, ({ object }) => commit(object.sha));
+		},
+		async history(sha, page) {
+			const { data } = await request("GET /repos/{owner}/{repo}/commits", {
+				...here,
+				sha,
+				...pageOf(page)
+			});
+			return readList(data, listedCommit);
+		},
+		statuses: (ref) => readAll((page) => request("GET /repos/{owner}/{repo}/commits/{ref}/statuses", {
+			...here,
+			...page,
+			ref
+		}), status),
+		async setStatus(sha, { url, description, context, state }) {
+			const { data } = await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
+				...here,
+				context,
+				state,
+				sha,
+				description,
+				target_url: url
+			});
+			readAnswer(data, (answer) => text(answer.context));
+		}
+	};
+}
+function openComments({ request, here }) {
+	const one = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+	const all = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+	return {
+		comments: (issue_number) => readAll((page) => request(`GET ${all}`, {
+			...here,
+			...page,
+			issue_number
+		}), comment),
+		comment(comment_id) {
+			const read = request(`GET ${one}`, {
+				...here,
+				comment_id
+			});
+			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, comment)));
+		},
+		async createComment(issue_number, body, before) {
+			const asked = {
+				...here,
+				issue_number,
+				body,
+				request: { beforeAttempt: before }
+			};
+			return readAnswer((await request(`POST ${all}`, asked)).data, comment);
+		},
+		updateComment(comment_id, body, before) {
+			const changed = request(`PATCH ${one}`, {
+				...here,
+				comment_id,
+				body,
+				request: { beforeAttempt: before }
+			});
+			return unless(isMissing, null, changed.then(({ data }) => readAnswer(data, comment)));
+		}
+	};
+}
+const recentIssues = 500;
+function openIssues({ request, here }) {
+	const list = (labels, state, limit) => {
+		const asked = {
+			...here,
+			...lastChanged,
+			labels,
+			state
+		};
+		return readAll((page) => request("GET /repos/{owner}/{repo}/issues", {
+			...asked,
+			...page
+		}), issue, limit);
+	};
+	return {
+		async labelled(label) {
+			return (await Promise.all([list(label, "open", Infinity), list(label, "closed", recentIssues)])).flat().filter(({ isPull }) => !isPull);
+		},
+		async createIssue(made) {
+			return readAnswer((await request("POST /repos/{owner}/{repo}/issues", {
+				...here,
+				...made
+			})).data, issue);
+		},
+		async updateIssue(issue_number, change) {
+			return readAnswer((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
+				...here,
+				issue_number,
+				...change
+			})).data, issue);
+		}
+	};
+}
+async function unless(means, instead, answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof require_start.ForgeError && means(error)) return instead;
+		throw error;
+	}
+}
+const isUnknownCommit = ({ message }) => /no commit found/i.test(message);
+const isMissing = (error) => error.status === 404 && !isUnknownCommit(error);
+// src/github/job.ts
+function readJob(env, payload) {
+	const variable = (name, pattern) => {
+		const value = env[name] ?? "";
+		if (pattern.test(value)) return value;
+		throw new require_start.ForgeError(`${name} is "${value}", which is not valid.`, { hint });
+	};
+	const [owner = "", name = ""] = variable("GITHUB_REPOSITORY", repositoryName).split("/");
+	const [server, api] = [variable("GITHUB_SERVER_URL", address), variable("GITHUB_API_URL", address)];
+	const [id, attempt] = [variable("GITHUB_RUN_ID", digits), variable("GITHUB_RUN_ATTEMPT", digits)];
+	const ref = variable("GITHUB_REF", /./);
+	const event = variable("GITHUB_EVENT_NAME", /./);
+	return {
+		repository: {
+			owner,
+			name,
+			id: variable("GITHUB_REPOSITORY_ID", digits),
+			defaultBranch: event === "schedule" ? ref.replace(/^refs\/heads\//, "") : read(event, payload, defaultBranchIn)
+		},
+		sha: variable("GITHUB_SHA", /^[0-9a-f]{40}$/),
+		ref,
+		run: {
+			id: Number(id),
+			attempt: Number(attempt),
+			url: `${server}/${owner}/${name}/actions/runs/${id}/attempts/${attempt}`
+		},
+		startedBy: env["GITHUB_TRIGGERING_ACTOR"] ?? null,
+		api,
+		server
+	};
+}
+const digits = /^[1-9][0-9]{0,14}$/;
+const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+const hint = "The runner sets it. Run the action in a GitHub workflow.";
+const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
+const defaultBranchIn = ({ repository }) => repository.default_branch;
+function read(event, payload, reader) {
+	try {
+		return reader(payload);
+	} catch (cause) {
+		throw new require_start.ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
+			cause,
+			hint: "Run the action in a GitHub workflow."
+		});
+	}
+}
+const readers = new Map([
+	["pull_request", ({ pull_request: pull }) => ({
+		kind: "pull-request",
+		pull: pullRequest(pull),
+		hardened: false
+	})],
+	["pull_request_target", ({ pull_request: pull }) => ({
+		kind: "pull-request",
+		pull: pullRequest(pull),
+		hardened: true
+	})],
+	["merge_group", ({ merge_group: { base_sha, head_ref } }) => ({
+		kind: "merge-group",
+		base: commit(base_sha),
+		pulls: pullsIn(head_ref)
+	})],
+	["push", readPush],
+	["schedule", () => ({ kind: "schedule" })],
+	["workflow_dispatch", () => ({ kind: "dispatch" })]
+]);
+function readEvent(name, payload) {
+	const reader = readers.get(name);
+	return reader === void 0 ? {
+		kind: "other",
+		name
+	} : read(name, payload, reader);
+}
+const refuseEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(", ")}.`;
+function pullsIn(ref) {
+	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref) ?? [];
+	return pull === void 0 || onto === void 0 ? [] : [{
+		number: Number(pull),
+		onto
+	}];
+}
+function readPush({ ref, before, after }) {
+	if (!ref.startsWith("refs/heads/")) return {
+		kind: "other",
+		name: "push of a tag"
+	};
+	if (/^0+$/.test(after)) return {
+		kind: "other",
+		name: "push that deletes a branch"
+	};
+	return {
+		kind: "push",
+		branch: ref.slice(11),
+		before: commit(before),
+		after: commit(after)
+	};
+}
+// src/action/inputs.ts
+function formatOutputs(outputs) {
+	const delimiter = `ifmatch-${(0, node_crypto.randomUUID)()}`;
+	return Object.entries(outputs).map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`).join("");
+}
+function append(path, text) {
+	if (path !== void 0 && path !== "") (0, node_fs.appendFileSync)(path, text);
+}
+function readInputs(env) {
+	const maxDeletes = matching(env, "max-deletes", /^\d{1,6}$/, "a whole number");
+	return {
+		command: oneOf(env, "command", [
+			"auto",
+			"validate",
+			"preview",
+			"apply",
+			"drift"
+		]),
+		drift: oneOf(env, "drift", ["issue", "off"]),
+		folder: folderOf(input(env, "working-directory") ?? "."),
+		config: input(env, "config")?.replaceAll(node_path.sep, "/") ?? null,
+		deployment: input(env, "deployment"),
+		approval: {
+			...require_start.noApproval,
+			maxDeletes: maxDeletes === null ? null : Number(maxDeletes)
+		},
+		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
+		failOn: failures(input(env, "fail-on")),
+		comment: oneOf(env, "comment", ["true", "false"]) === "true",
+		planFile: planFileOf(env),
+		planDigest: matching(env, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
+		summary: oneOf(env, "summary", ["true", "false"]) === "true",
+		hasAddress: (input(env, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
+		hasToken: hasToken(env),
+		githubToken: input(env, "github-token") ?? ""
+	};
+}
+function input(env, name) {
+	const value = (env[`INPUT_${name.toUpperCase()}`] ?? "").trim();
+	return value === "" ? null : value;
+}
+const planFileOf = (env) => input(env, "plan-file") ?? "ifmatch-plan.json";
+const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
+const oneOf = (env, name, all) => allowed(name, input(env, name) ?? all[0], all);
+function allowed(name, value, all) {
+	const found = all.find((one) => one === value);
+	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(", ")}.`);
+	return found;
+}
+function matching(env, name, pattern, what) {
+	const value = input(env, name);
+	if (value === null || pattern.test(value)) return value;
+	throw new require_start.UsageError(`The input ${name} is "${value}", but must be ${what}.`);
+}
+function failures(value) {
+	const names = (value ?? "errors").split(",").map((name) => name.trim());
+	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
+}
+const failOns = [
+	"errors",
+	"warnings",
+	"changes",
+	"looser"
+];
+function folderOf(path, separator = node_path.sep) {
+	const folder = node_path.posix.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
+	if (node_path.posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new require_start.UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+	return folder;
+}
+// src/action/files.ts
+const configPath = ({ folder, config }) => config ?? node_path.posix.join(folder, "ifmatch.yaml");
+async function selectFiles(source, base, { inputs }) {
+	const { folder, deployment } = inputs;
+	const config = configPath(inputs);
+	const hasBase = base.source.kind(config) === "file";
+	const hasOwn = source.kind(config) === "file";
+	if (inputs.config !== null && !hasBase && !hasOwn) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
+	if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
+	const withoutBase = hasOwn ? strictest : require_start.defaultSettings;
+	return {
+		source,
+		paths: hasOwn || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
+		config: hasOwn ? config : null,
+		deployment,
+		baseSettings: hasBase ? await settingsIn(base, config) : withoutBase
+	};
+}
+const strictest = {
+	...require_start.defaultSettings,
+	guards: {
+		...require_start.defaultSettings.guards,
+		maxDeletes: 0,
+		looser: "require_approval"
+	}
+};
+function refuseBelowConfig(source, folder) {
+	for (let above = folder; above !== ".";) {
+		above = node_path.posix.dirname(above);
+		const config = node_path.posix.join(above, require_start.configName);
+		if (source.kind(config) === "missing") continue;
+		throw new require_start.UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
+	}
+}
+async function settingsIn({ source, name }, path) {
+	const { settings, problems } = await require_validate.loadConfig(source, path);
+	if (!require_start.hasErrors(problems)) return settings;
+	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
+}
+async function selectCheckout(action, branch) {
+	const config = configPath(action.inputs);
+	const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
+	return selectFiles(action.runtime.source, {
+		source: onlyFile(config, bytes),
+		name: branch
+	}, action);
+}
+const onlyFile = (path, bytes) => ({
+	kind: (asked) => asked === path && bytes !== null ? "file" : "missing",
+	list: () => [],
+	read(asked) {
+		if (asked !== path || bytes === null) throw new require_start.SourceError("missing", asked, "it is not there");
+		return Buffer.from(bytes);
+	}
+});
+function openFiles(commit, action) {
+	const { git, job, runtime } = action;
+	if (commit === job.sha && git.commit("HEAD") === commit) return runtime.source;
+	fetchMissing(commit, action);
+	return require_git.openCommit(git, commit);
+}
+function fetchMissing(commit, { git, job, inputs }) {
+	if (git.commit(commit) !== null) return;
+	try {
+		git.fetch(commit, job, inputs.githubToken);
+	} catch (error) {
+		if (!(error instanceof require_start.UsageError)) throw error;
+		throw new require_start.UsageError(`Commit ${commit} ${unreadable(error)}`, { cause: error });
+	}
+}
+function unreadable({ message }) {
+	const why = (message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
+	if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. Install git in the container of the job, before actions/checkout.`;
+	if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
+	return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+const noClone = "the working directory is in no clone. Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.";
+const waits = [
+	0,
+	1,
+	2,
+	4
+];
+async function presentMerge(pull, tip, action) {
+	const { runtime, job, git } = action;
+	if (git.commit(job.sha) !== null && mergesBoth(job.sha, pull.head, tip, action)) return {
+		commit: job.sha,
+		base: tip
+	};
+	for (const wait of waits) {
+		await runtime.clock.sleep(wait * 1e3);
+		if (wait > 0) await action.github.pull(pull.number);
+		const commit = tryToFetch(pull, action);
+		if (commit !== null && mergesBoth(commit, pull.head, tip, action)) return {
+			commit,
+			base: tip
+		};
+	}
+	throw new require_start.UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit. Resolve the conflict, if there is one, and re-run this job.`);
+}
+function mergesBoth(commit, head, tip, { git }) {
+	const [first, ...others] = git.parents(commit);
+	return first === tip && others.includes(head);
+}
+function tryToFetch({ number }, action) {
+	const { git, job, inputs } = action;
+	try {
+		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
+	} catch (error) {
+		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+		if (!(error instanceof require_start.UsageError)) throw error;
+		throw new require_start.UsageError(`The result of the merge ${unreadable(error)}`, { cause: error });
+	}
+}
+// src/action/result.ts
+const ended = (command, outcome, more = {}) => ({
+	command,
+	outcome,
+	refusal: null,
+	settled: null,
+	noPreview: null,
+	drift: null,
+	...more
+});
+function nothingToDo(command, why, { notes }) {
+	notes.notices.add(why);
+	return ended(command, {
+		kind: "no-changes",
+		plan: require_plan.makePlan([]),
+		problems: [],
+		guards: []
+	});
+}
+const isExpected = (error) => [
+	require_start.PlatformError,
+	require_start.ForgeError,
+	require_start.UsageError,
+	require_signing.SigningError
+].some((kind) => error instanceof kind);
+function failedBy(error) {
+	if (!isExpected(error)) throw error;
+	return {
+		kind: "failed",
+		error,
+		problems: [],
+		plan: null,
+		results: []
+	};
+}
+function whatIsMissing({ inputs }) {
+	if (!inputs.hasToken) return "no-token";
+	return inputs.hasAddress ? null : "no-address";
+}
+function requireConnection(action) {
+	const missing = whatIsMissing(action);
+	if (missing !== null) throw new require_start.UsageError(words[missing]);
+}
+const words = {
+	"no-token": "No API token. Set the input api-token from a secret.",
+	"no-address": "No platform address. Set the input base-url."
+};
+function refuseOtherCheckout({ git, job, runtime }) {
+	const head = git.commit("HEAD");
+	if (head === null && runtime.source.list("").length === 0) throw new require_start.UsageError("The workspace is empty. Add actions/checkout before this step.");
+	if (head === null || head === job.sha) return;
+	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
+}
+function requireClone({ git }) {
+	git.read(["--version"]);
+	if (git.commit("HEAD") !== null) return;
+	const refusal = git.refusal();
+	throw new require_start.UsageError(refusal === null ? `No commit is checked out: ${noClone}` : `git cannot read this repository: ${refusal}`);
+}
+async function validateOnly(action, branch, noPreview = null) {
+	const selection = await selectCheckout(action, branch);
+	return ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
+}
+// src/action/main.ts
+async function runAction(parts) {
+	try {
+		const eventPath = parts.env["GITHUB_EVENT_PATH"];
+		if (eventPath === void 0) throw new require_start.UsageError("This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.");
+		const workspace = parts.env["GITHUB_WORKSPACE"] ?? parts.cwd;
+		const planPath = (0, node_path.resolve)(workspace, planFileOf(parts.env));
+		removeFormerPlan(planPath, workspace, parts.env);
+		const payload = JSON.parse((0, node_fs.readFileSync)(eventPath, "utf8"));
+		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
+		return await inActionRuntime(parts, {
+			payload,
+			workspace
+		}, async (action) => {
+			action.runtime.ensureWritable(planPath);
+			const result = await run$1(event, action).catch((error) => ended("preview", failedBy(error)));
+			const { report } = await Promise.resolve().then(() => require("./chunks/report2.js"));
+			return report(result, action, {
+				env: parts.env,
+				planPath
+			});
+		});
+	} catch (error) {
+		return reportFailure(isExpected(error) ? error : bug(error), parts);
+	}
+}
+function removeFormerPlan(path, workspace, env) {
+	const name = planFileOf(env);
+	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite. Set another file.`);
+	try {
+		require_start.removeFormer(path, node_fs.realpathSync.native(workspace));
+	} catch (cause) {
+		throw new require_start.UsageError(`${name}, where the plan goes, cannot be removed: ${require_start.systemWords(cause)}.`, { cause });
+	}
+}
+async function run$1(event, action) {
+	const { command } = action.inputs;
+	const { defaultBranch } = action.job.repository;
+	if (command === "drift") return lookForDrift(event, action);
+	if (command === "apply") refuseToApply(event, action);
+	if (event.kind === "other") action.notes.notices.add(refuseEvent(event));
+	if (event.kind === "other" || command === "validate") return validateOnly(action, defaultBranch);
+	if (event.kind === "schedule") return lookForDrift(event, action);
+	if (event.kind === "pull-request") return (await Promise.resolve().then(() => require("./chunks/pull-request.js"))).previewPull(event, action);
+	if (event.kind === "merge-group") return (await Promise.resolve().then(() => require("./chunks/merge-group.js"))).checkGroup(event, action);
+	if (event.kind === "push") {
+		const { applyPush, listUnsettled } = await Promise.resolve().then(() => require("./chunks/default-branch.js"));
+		return command === "preview" ? listUnsettled(event, action) : applyPush(event, action);
+	}
+	return (await Promise.resolve().then(() => require("./chunks/by-hand.js"))).runByHand(action);
+}
+const isOnDefaultBranch = ({ job }) => job.ref === `refs/heads/${job.repository.defaultBranch}`;
+async function lookForDrift({ kind }, action) {
+	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await Promise.resolve().then(() => require("./chunks/drift3.js"))).reportDrift(action);
+	throw new require_start.UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
+}
+function refuseToApply(event, { inputs }) {
+	if (event.kind === "push" || event.kind === "other" && event.name.startsWith("push ") || event.kind === "dispatch" && inputs.planDigest !== null) return;
+	throw new require_start.UsageError("Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.");
+}
+function bug(error) {
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	return new Error(`${stack}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`);
+}
+async function inActionRuntime(parts, { payload, workspace }, use) {
+	const given = readInputs(parts.env);
+	const { root, folder } = placeOf(workspace, given.folder);
+	const inputs = {
+		...given,
+		folder
+	};
+	const env = {
+		...withToken(parts.env),
+		GITHUB_WORKSPACE: root
+	};
+	const verbose = env["RUNNER_DEBUG"] === "1";
+	const runtime = new require_start.Runtime({
+		...parts,
+		env,
+		cwd: root
+	}, {
+		directory: ".",
+		quiet: false,
+		verbose,
+		leftOut: await require_start.leftOutFiles(root, env),
+		connection: {
+			sandbox: null,
+			baseUrl: input(env, "base-url")
+		}
+	});
+	const job = readJob(env, payload);
+	const { networkTo } = await Promise.resolve().then(() => require("./chunks/network.js")).then((n) => n.network_exports);
+	const network = networkTo(new URL(job.api), env);
+	const { clock } = runtime;
+	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
+	const github = openGitHub({
+		token: inputs.githubToken,
+		job,
+		network,
+		clock,
+		log
+	});
+	const git = new require_git.Git(root, env);
+	try {
+		return await use({
+			runtime,
+			job,
+			github,
+			git,
+			inputs,
+			notes: {
+				comments: new Set(),
+				notices: new Set(),
+				warnings: new Set()
+			}
+		});
+	} finally {
+		git.close();
+		await network.release();
+		await runtime.close();
+	}
+}
+function placeOf(workspace, folder) {
+	const directory = (0, node_path.resolve)(workspace, folder);
+	if (!(0, node_fs.existsSync)(directory)) return {
+		root: workspace,
+		folder
+	};
+	const top = require_start.repositoryTop(node_fs.realpathSync.native(directory));
+	const fromWorkspace = top === null ? null : (0, node_path.relative)(node_fs.realpathSync.native(workspace), top);
+	if (top === null || fromWorkspace === null || fromWorkspace === "" || fromWorkspace.startsWith("..")) return {
+		root: workspace,
+		folder
+	};
+	return {
+		root: top,
+		folder: folderOf((0, node_path.relative)(top, node_fs.realpathSync.native(directory)) || ".", node_path.sep)
+	};
+}
+function withToken(env) {
+	const token = input(env, "api-token");
+	return token === null ? env : {
+		...env,
+		IFMATCH_API_TOKEN: token
+	};
+}
+function reportFailure(error, { env, streams }) {
+	const message = require_start.withHint({
+		message: error.message,
+		hint: require_start.hintOf(error)
+	});
+	streams.out.write(`${require_start.workflowCommand({
+		command: "error",
+		properties: {},
+		message
+	})}\n`);
+	append(env["GITHUB_OUTPUT"], formatOutputs({
+		outcome: "failed",
+		"failure-reason": require_start.escapeHidden(message.replaceAll(/\s+/g, " "))
+	}));
+	return 1;
+}
+// src/action.ts
+async function run() {
+	process.exitCode = 1;
+	process.exitCode = await runAction({
+		env: process.env,
+		cwd: process.cwd(),
+		streams: new require_start.StandardStreams(),
+		packageRoot: (0, node_path.join)(__dirname, ".."),
+		now: Date.now,
+		stop: require_start.stopRequest("ignored")
+	});
+}
+run();
+exports.append = append;
+exports.configPath = configPath;
+exports.ended = ended;
+exports.failedBy = failedBy;
+exports.fetchMissing = fetchMissing;
+exports.formatOutputs = formatOutputs;
+exports.nothingToDo = nothingToDo;
+exports.openFiles = openFiles;
+exports.presentMerge = presentMerge;
+exports.refuseOtherCheckout = refuseOtherCheckout;
+exports.requireClone = requireClone;
+exports.requireConnection = requireConnection;
+exports.selectCheckout = selectCheckout;
+exports.selectFiles = selectFiles;
+exports.unreadable = unreadable;
+exports.validateOnly = validateOnly;
+exports.whatIsMissing = whatIsMissing;

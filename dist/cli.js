@@ -1,13 +1,12 @@
 #!/usr/bin/env node
-var version = process.versions.node.split('.').map(Number);
-if (version[0] < 22 || (version[0] === 22 && version[1] < 19)) {
-  process.stderr.write('ifmatch needs Node.js 22.19 or newer, and this is ' + process.versions.node + '.\n');
-  process.exitCode = 64;
-} else {
-  // Compiled code is kept beside the code that it was made of: who can write here can change that as well. A job starts on a fresh machine.
-  if (!process.env.CI) {
-    process.getBuiltinModule('node:module').enableCompileCache(import.meta.dirname + '/../node_modules/.cache/ifmatch');
-  }
-  process.exitCode = 1; // where the program never comes to its end
-  import('./chunks/start.js').then((program) => program.run(process, import.meta.dirname));
+var version = process.versions.node.split(".").map(Number);
+if (version[0] < 22 || version[0] === 22 && version[1] < 19) {
+	require("fs").writeSync(2, "ifmatch needs Node.js 22.19 or newer, and this is " + process.versions.node + ".\n");
+	process.exit(64);
 }
+// Compiled code is kept beside the code that it was made of: who can write here can change that as well. A job starts on a fresh machine.
+if (!process.env.CI) require("node:module").enableCompileCache(__dirname + "/../node_modules/.cache/ifmatch");
+const require_start = require("./chunks/start.js");
+// src/cli.ts
+process.exitCode = 1;
+require_start.run(process, __dirname);

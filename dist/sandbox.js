@@ -1,7 +1,8 @@
-import { startSandbox as startSandbox$1 } from "./chunks/sandbox.js";
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+const require_server = require("./chunks/server.js");
 // src/client/sandbox.ts
 async function startSandbox(options = {}) {
-	const { url, token, userToken, deployments, ...sandbox } = await startSandbox$1(options);
+	const { url, token, userToken, deployments, ...sandbox } = await require_server.startSandbox(options);
 	return {
 		url,
 		token,
@@ -10,4 +11,4 @@ async function startSandbox(options = {}) {
 		close: () => sandbox.close()
 	};
 }
-export { startSandbox };
+exports.startSandbox = startSandbox;

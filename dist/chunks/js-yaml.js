@@ -2752,4 +2752,45 @@ COLLECTION_STYLE.FLOW;
 CHOMPING_MODE.CLIP;
 CHOMPING_MODE.STRIP;
 CHOMPING_MODE.KEEP;
-export { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, dump, getScalarValue, parseEvents };
+Object.defineProperty(exports, "COLLECTION_STYLE", {
+	enumerable: true,
+	get: function() {
+		return COLLECTION_STYLE;
+	}
+});
+Object.defineProperty(exports, "EVENT_ID", {
+	enumerable: true,
+	get: function() {
+		return EVENT_ID;
+	}
+});
+Object.defineProperty(exports, "SCALAR_STYLE", {
+	enumerable: true,
+	get: function() {
+		return SCALAR_STYLE;
+	}
+});
+Object.defineProperty(exports, "YAMLException", {
+	enumerable: true,
+	get: function() {
+		return YAMLException;
+	}
+});
+Object.defineProperty(exports, "dump", {
+	enumerable: true,
+	get: function() {
+		return dump;
+	}
+});
+Object.defineProperty(exports, "getScalarValue", {
+	enumerable: true,
+	get: function() {
+		return getScalarValue;
+	}
+});
+Object.defineProperty(exports, "parseEvents", {
+	enumerable: true,
+	get: function() {
+		return parseEvents;
+	}
+});

@@ -1,72 +1,34 @@
-import { worstOf } from "./start.js";
-import { PlatformError, escapeMarkdownFence, escapeMarkdownSpan, findingSeverities, hintOf, limitInWords, shellWord, toJson, workflowCommand } from "./base.js";
-import { canonicalObject, planDigest, renamesOf } from "./plan.js";
-import { changeWords, count, doneWords, effectWords, errorsFirst, foundWords, isObject, isSameBundle, layout, nextStep, paragraphs, placeWords, problemWords, resultReasons, resultWords, signs, styled, summaryWords, verbTitles, wasDeclined, words } from "./validate.js";
-import { countOrigins, driftOrigins, entriesOf as entriesOf$1, movedOf, restoreObject, summarize } from "./files.js";
-import { dump } from "./js-yaml.js";
-import { foreign, joined, listed, phrase, phraseOf, plainText, say } from "./problems.js";
-import { structuredPatch } from "./diff.js";
-// src/report/words/names.ts
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-function failureLines(error) {
-	const { status, code, requestId } = error instanceof PlatformError ? error : {
-		status: null,
-		code: null,
-		requestId: null
-	};
-	const facts = Object.entries({
-		status,
-		code,
-		request: requestId
-	}).filter(([, fact]) => fact !== null);
-	const hint = hintOf(error);
-	return [
-		...error.message.split("\n"),
-		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
-		hint === null ? "" : `fix: ${hint}`
-	].filter((line) => line !== "");
+const require_next_step = require("./next-step.js");
+const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
+const require_renames = require("./renames.js");
+const require_start = require("./start.js");
+const require_sentence = require("./sentence.js");
+const require_names = require("./names.js");
+const require_summary = require("./summary.js");
+const require_js_yaml = require("./js-yaml.js");
+const require_preview = require("./preview2.js");
+// src/domain/outcome.ts
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = require_digest.summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
 }
-const renameWords = ({ deleted, created, at: { file, line } }) => say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
-function noteWords(change) {
-	return joined(Object.entries(change.notes).map(([name, value]) => [foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " \u00b7 ");
-}
-function objectName(change, kind) {
-	const { object, key } = change;
-	if (object === "RemediationPolicy") return {
-		noun: "policy",
-		name: keyText(key["slug"])
-	};
-	if (object === "DetectionPolicy") return {
-		noun: "rules of",
-		name: kind
-	};
-	if (object !== "DetectionPolicyException") return {
-		noun: "object",
-		name: `${object} ${JSON.stringify(key)}`
-	};
-	const content = change.after ?? change.before;
-	const { rule_type, rule, scope_type, scope_target } = key;
-	return {
-		noun: "exception",
-		name: [
-			content?.["exception_type"],
-			rule_type,
-			rule,
-			"in",
-			scope_type,
-			scope_target
-		].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ")
-	};
-}
-function nameOf(change, { deployment, kind }, several) {
-	const { noun, name } = objectName(change, kind);
-	const of = change.object === "DetectionPolicyException" ? ` of ${kind}` : "";
-	return say`${[noun]} ${name}${[of]}${several ? say` of ${deployment.slug}` : []}`;
-}
-const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
-const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
 // src/report/words/impact.ts
 function inWords(estimate, words) {
 	const text = estimate.kind === "not-estimable" ? "" : words(estimate.figures);
@@ -76,19 +38,19 @@ function bundleWords({ blocked, lost }) {
 	if (blocked === null && lost === null) return "";
 	const words = [
 		blocked && inWords(blocked, blockedWords),
-		lost && inWords(lost.findings, ({ findings }) => findings === 0 ? "" : `\u2212${findings} open`),
-		lost && inWords(lost.issues, (number) => number === 0 ? "" : `\u2212${count(number, "issue")}`)
+		lost && inWords(lost.findings, ({ findings }) => findings === 0 ? "" : `−${findings} open`),
+		lost && inWords(lost.issues, (number) => number === 0 ? "" : `−${require_validate.count(number, "issue")}`)
 	];
 	const isSure = [
 		blocked,
 		lost?.findings,
 		lost?.issues
 	].some((one) => one?.kind === "estimate");
-	return words.find(Boolean) ?? (isSure ? "\u00b10" : "unknown");
+	return words.find(Boolean) ?? (isSure ? "±0" : "unknown");
 }
 function blockedWords({ newly, noLonger }) {
 	const more = newly.findings === 0 ? "" : `+${newly.findings} `;
-	const fewer = noLonger.findings === 0 ? "" : `\u2212${noLonger.findings} `;
+	const fewer = noLonger.findings === 0 ? "" : `−${noLonger.findings} `;
 	return more + fewer === "" ? "" : `${more}${fewer}blocked`;
 }
 const mostItems = 5;
@@ -96,7 +58,7 @@ function impactLines(impact) {
 	if (impact === null || impact.about === "other") return [];
 	if (impact.about === "detection") {
 		const more = impact.items.length - mostItems;
-		const rest = more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : [];
+		const rest = more > 0 ? [[`and ${require_validate.count(more, "more entry", "more entries")}; the plan file has them all`]] : [];
 		return [...impact.items.slice(0, mostItems).flatMap(itemWords), ...rest];
 	}
 	const { matched, blocked } = impact;
@@ -108,8 +70,8 @@ function impactLines(impact) {
 	return words.length === 0 ? [] : [[`Impact: ${words.join("; ")}`]];
 }
 function itemWords({ list, name, verb, issues, findings }) {
-	const numbers = [inWords(findings, (figures) => placedWords(figures, figures)), inWords(issues, (number) => count(number, "issue"))].filter((one) => one !== "");
-	return numbers.length === 0 ? [] : [say`Impact: ${[nouns[list]]} ${name} ${[verb]}: ${[numbers.join(", ")]}`];
+	const numbers = [inWords(findings, (figures) => placedWords(figures, figures)), inWords(issues, (number) => require_validate.count(number, "issue"))].filter((one) => one !== "");
+	return numbers.length === 0 ? [] : [require_sentence.say`Impact: ${[nouns[list]]} ${name} ${[verb]}: ${[numbers.join(", ")]}`];
 }
 const nouns = {
 	rulesets: "ruleset",
@@ -117,24 +79,24 @@ const nouns = {
 	disabled: "disabled rule",
 	exceptions: "exception"
 };
-const placedWords = (before, after) => `${from(before.findings, after.findings)}${count(after.findings, "open finding")} in ${from(before.repositories, after.repositories)}${count(after.repositories, "repository", "repositories")}`;
+const placedWords = (before, after) => `${from(before.findings, after.findings)}${require_validate.count(after.findings, "open finding")} in ${from(before.repositories, after.repositories)}${require_validate.count(after.repositories, "repository", "repositories")}`;
 function severityWords(before, after) {
-	const words = findingSeverities.map((severity) => ({
+	const words = require_start.findingSeverities.map((severity) => ({
 		severity,
 		was: before.bySeverity[severity],
 		is: after.bySeverity[severity]
 	})).filter(({ was, is }) => was + is > 0).map(({ severity, was, is }) => `${severity} ${from(was, is)}${is}`);
 	return words.length === 0 ? "" : ` (${words.join(", ")})`;
 }
-const from = (before, after) => before === after ? "" : `${before} \u2192 `;
+const from = (before, after) => before === after ? "" : `${before} → `;
 function closingWords({ looked, bundles }) {
 	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
 	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
-	const reasons = [...new Set(limits.map((limit) => limitInWords(limit).replace(/\.$/, "")))];
-	const why = listed(reasons.map((reason) => [foreign(reason)]));
-	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : say`No impact estimate: ${why}.`;
-	const basis = say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;
-	return why.length === 0 ? basis : say`${basis} The numbers are incomplete: ${why}.`;
+	const reasons = [...new Set(limits.map((limit) => require_start.limitInWords(limit).replace(/\.$/, "")))];
+	const why = require_sentence.listed(reasons.map((reason) => [require_sentence.foreign(reason)]));
+	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_sentence.say`No impact estimate: ${why}.`;
+	const basis = require_sentence.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;
+	return why.length === 0 ? basis : require_sentence.say`${basis} The numbers are incomplete: ${why}.`;
 }
 function estimatesIn(impact) {
 	if (impact.about === "policy") return [impact.matched, impact.blocked];
@@ -149,18 +111,18 @@ function dangerOf(change) {
 }
 // src/report/words/headline.ts
 const headlines = {
-	valid: (outcome) => [foundWords(outcome)],
-	invalid: (outcome) => [foundWords(outcome)],
+	valid: (outcome) => [require_summary.foundWords(outcome)],
+	invalid: (outcome) => [require_summary.foundWords(outcome)],
 	"no-changes": ({ plan, threeWayDiff }) => {
 		if (plan.bundles.length === 0) return ["No changes to apply"];
-		return isRollback(plan) ? say`Nothing to roll back: ${target(plan)} is already as it was before` : say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
+		return isRollback(plan) ? require_sentence.say`Nothing to roll back: ${target(plan)} is already as it was before` : require_sentence.say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
 	},
-	changes: ({ plan }) => say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
-	"needs-approval": ({ plan, guards }) => guards.length === 0 ? say`Declined: nothing was applied to ${target(plan)} (${[summaryWords(plan.summary)]})` : say`Approval required for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
-	stale: ({ plan }) => say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? say`Already applied to ${target(plan)}${[unsentTail(results)]}` : say`Applied to ${target(plan)}: ${[doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
-	partial: ({ plan, results }) => say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[count(results.length, "bundle")]} confirmed`,
-	failed: ({ plan }) => plan === null ? ["Failed"] : say`Failed: ${target(plan)}, ${[changeWords(plan.summary)]} planned`
+	changes: ({ plan }) => require_sentence.say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[require_summary.summaryWords(plan.summary)]}`,
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_sentence.say`Declined: nothing was applied to ${target(plan)} (${[require_summary.summaryWords(plan.summary)]})` : require_sentence.say`Approval required for ${target(plan)}: ${[require_summary.summaryWords(plan.summary)]}`,
+	stale: ({ plan }) => require_sentence.say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_sentence.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_sentence.say`Applied to ${target(plan)}: ${[require_summary.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
+	partial: ({ plan, results }) => require_sentence.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_validate.count(results.length, "bundle")]} confirmed`,
+	failed: ({ plan }) => plan === null ? ["Failed"] : require_sentence.say`Failed: ${target(plan)}, ${[require_summary.changeWords(plan.summary)]} planned`
 };
 const liveTail = (number) => number === 0 ? "" : `, ${number} already live`;
 const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap((owner) => owner.live.map((change) => ({
@@ -169,47 +131,47 @@ const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap((owner) => owner.
 }))) ?? [];
 const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
 const unsentTail = (results) => results.every(({ outcome }) => outcome.reason === null) ? ", nothing was sent" : "";
-const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+const appliedSummary = (results) => require_digest.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
 function alreadyTail(results) {
 	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
-	return already === 0 ? "" : `; ${count(already, "bundle")} already applied`;
+	return already === 0 ? "" : `; ${require_validate.count(already, "bundle")} already applied`;
 }
 const isRollback = ({ undoes }) => undoes !== void 0;
 function headlineOf(outcome) {
 	const row = headlines[outcome.kind];
 	return row(outcome);
 }
-const headlineText = (outcome) => plainText(headlineOf(outcome));
+const headlineText = (outcome) => require_sentence.plainText(headlineOf(outcome));
 function target({ bundles }) {
-	const slugs = slugsOf(bundles);
+	const slugs = require_names.slugsOf(bundles);
 	const [slug] = slugs;
 	if (slug === void 0) return ["no deployment"];
-	return slugs.length === 1 ? say`${slug}` : [count(slugs.length, "deployment")];
+	return slugs.length === 1 ? require_sentence.say`${slug}` : [require_validate.count(slugs.length, "deployment")];
 }
 // src/report/words/three-way.ts
-const revertWords = (number, { base }) => say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
-const effectOf = ({ message, verb, effect }) => say`${message === "" ? [verb] : message} (${[effectWords(effect)]})`;
+const revertWords = (number, { base }) => require_sentence.say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
+const effectOf = ({ message, verb, effect }) => require_sentence.say`${message === "" ? [verb] : message} (${[require_validate.effectWords(effect)]})`;
 function threeWayNotes(threeWayDiff, bundles) {
 	const { base, dropped } = threeWayDiff;
-	const slugs = new Set([...slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
-	const lost = dropped.map(({ deployment, kind }) => slugs.size > 1 && deployment !== null ? say`${deployment} ${[kind]}` : [kind]);
+	const slugs = new Set([...require_names.slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
+	const lost = dropped.map(({ deployment, kind }) => slugs.size > 1 && deployment !== null ? require_sentence.say`${deployment} ${[kind]}` : [kind]);
 	return [
-		...base.isAhead ? [say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${shellWord(base.name)} HEAD`}).`] : [],
+		...base.isAhead ? [require_sentence.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.shellWord(base.name)} HEAD`}).`] : [],
 		...notInBase(threeWayDiff, bundles),
-		...lost.length === 0 ? [] : [say`No file declares ${listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`]
+		...lost.length === 0 ? [] : [require_sentence.say`No file declares ${require_sentence.listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`]
 	];
 }
 function notInBase({ base, bundles }, planned) {
-	const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
-	const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(ownerKey(bundle)));
+	const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(require_names.ownerKey));
+	const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(require_names.ownerKey(bundle)));
 	if (lacking.length === 0) return [];
-	const several = hasSeveralDeployments(planned);
-	const names = lacking.map((bundle) => bundleOf(bundle, several));
-	const why = base.errorsIn === null ? say` does not declare ${listed(names)}` : say` cannot be read: see ${base.errorsIn} there`;
-	return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
+	const several = require_names.hasSeveralDeployments(planned);
+	const names = lacking.map((bundle) => require_names.bundleOf(bundle, several));
+	const why = base.errorsIn === null ? require_sentence.say` does not declare ${require_sentence.listed(names)}` : require_sentence.say` cannot be read: see ${base.errorsIn} there`;
+	return [require_sentence.say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
 }
 function cautionsOf({ bundles }, threeWayDiff) {
-	const several = hasSeveralDeployments(bundles);
+	const several = require_names.hasSeveralDeployments(bundles);
 	const planned = bundles.flatMap((owner) => owner.changes.map((change) => ({
 		change,
 		owner
@@ -226,12 +188,12 @@ function cautionsOf({ bundles }, threeWayDiff) {
 		title,
 		entries: owned.toSorted((a, b) => byDanger(a.change, b.change)).map(({ change, owner }) => ({
 			change,
-			name: nameOf(change, owner, several)
+			name: require_names.nameOf(change, owner, several)
 		}))
 	}));
 }
 function hiddenIn(bundles, threeWayDiff) {
-	const keyOf = (owner, { id }) => `${ownerKey(owner)} ${id}`;
+	const keyOf = (owner, { id }) => `${require_names.ownerKey(owner)} ${id}`;
 	const shown = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => keyOf(bundle, change))));
 	return (threeWayDiff?.bundles ?? []).flatMap((owner) => owner.changes.flatMap(({ change, origin, own }) => {
 		const done = own ?? (origin === "repository" && !shown.has(keyOf(owner, change)) ? change : null);
@@ -242,6 +204,593 @@ function hiddenIn(bundles, threeWayDiff) {
 	}));
 }
 const liveDanger = (threeWayDiff) => liveIn(threeWayDiff).filter(({ change }) => dangerOf(change) < 2);
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+new CharacterDiff();
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const overlap = maximumOverlap(trailingWs(deletion.value, segmenter), endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const overlap = maximumOverlap(trailingWs(startKeep.value, segmenter), leadingWs(deletion.value, segmenter));
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+new WordsWithSpaceDiff();
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines$1(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+new SentenceDiff();
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+new CssDiff();
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj) if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+new ArrayDiff();
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines$1(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines$1(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
 // src/report/yaml-diff.ts
 const context = 3;
 const maxEditLength = 1e3;
@@ -257,7 +806,7 @@ function diffLines(before, after) {
 		maxEditLength
 	});
 	if (patch === void 0) return [...marked("-", before), ...marked("+", after)];
-	if (patch.hunks.length === 0) return marked("\u2026", ["Both sides are equivalent; only the order or unused fields differ."]);
+	if (patch.hunks.length === 0) return marked("…", ["Both sides are equivalent; only the order or unused fields differ."]);
 	let end = 1;
 	return [...patch.hunks.flatMap(({ oldStart, oldLines, lines }) => {
 		const folded = fold(oldStart - end);
@@ -268,14 +817,14 @@ function diffLines(before, after) {
 		}))];
 	}), ...fold(before.length + 1 - end)];
 }
-const fold = (lines) => lines > 0 ? marked("\u2026", [count(lines, "unchanged line")]) : [];
+const fold = (lines) => lines > 0 ? marked("…", [require_validate.count(lines, "unchanged line")]) : [];
 const marked = (mark, lines) => lines.map((text) => ({
 	mark,
 	text
 }));
-const capDiff = (lines, limit, hint = "") => lines.length <= limit + 1 ? lines : [...lines.slice(0, limit), ...marked("\u2026", [`${count(lines.length - limit, "more line")}${hint}`])];
+const capDiff = (lines, limit, hint = "") => lines.length <= limit + 1 ? lines : [...lines.slice(0, limit), ...marked("…", [`${require_validate.count(lines.length - limit, "more line")}${hint}`])];
 function printObject(object, key, content) {
-	const declared = restoreObject({
+	const declared = require_preview.restoreObject({
 		object,
 		key,
 		before: content,
@@ -284,8 +833,8 @@ function printObject(object, key, content) {
 		...key,
 		...content
 	};
-	const fields = JSON.parse(canonicalObject(object, declared), inOrder);
-	return dump(fields, {
+	const fields = JSON.parse(require_digest.canonicalObject(object, declared), inOrder);
+	return require_js_yaml.dump(fields, {
 		lineWidth: -1,
 		noRefs: true
 	}).trimEnd().split("\n");
@@ -309,7 +858,7 @@ const order = [
 	"disabled"
 ];
 function inOrder(_key, value) {
-	if (!isObject(value)) return value;
+	if (!require_validate.isObject(value)) return value;
 	const known = order.filter((key) => key in value);
 	const others = Object.keys(value).filter((key) => !order.includes(key));
 	return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
@@ -366,7 +915,7 @@ function reportFrom(facts, approval) {
 }
 const failure = (error) => error === null ? [] : [{
 	kind: "failure",
-	lines: failureLines(error)
+	lines: require_names.failureLines(error)
 }];
 const text = (message, tone = "plain") => message.length === 0 ? [] : [{
 	kind: "text",
@@ -375,11 +924,11 @@ const text = (message, tone = "plain") => message.length === 0 ? [] : [{
 }];
 const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
-	problems: errorsFirst(problems)
+	problems: require_summary.errorsFirst(problems)
 }];
 function planReport(plan, explained, approval) {
 	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
-	const several = hasSeveralDeployments(plan.bundles);
+	const several = require_names.hasSeveralDeployments(plan.bundles);
 	return {
 		top: [
 			...cautionsOf(plan, threeWayDiff).map(({ title, entries }) => list(title, "danger", entries.map(({ name }) => name))),
@@ -405,10 +954,10 @@ function list(title, tone, items) {
 		items: [...items.slice(0, mostListed), ...rest]
 	};
 }
-const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
-const driftedWords = (drifted, several) => drifted.length === 0 ? [] : say`Not part of this change: the platform differs from the files in ${listed(drifted.map((one) => bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
+const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_sentence.say`Not managed here: ${require_sentence.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
+const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_sentence.say`Not part of this change: the platform differs from the files in ${require_sentence.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 const approvals = (guards, approval) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, approval)))];
-const approvalWords = ({ guard, message, option }, approval) => approval === "option" ? say`${message} If this is intended, rerun with ${option}.` : say`${message} To approve, set ${settings[guard](option.replace(/^\S+ ?/, ""))} in ${"ifmatch.yaml"} on the base branch first.`;
+const approvalWords = ({ guard, message, option }, approval) => approval === "option" ? require_sentence.say`${message} If this is intended, rerun with ${option}.` : require_sentence.say`${message} To approve, set ${settings[guard](option.replace(/^\S+ ?/, ""))} in ${"ifmatch.yaml"} on the base branch first.`;
 const settings = {
 	"max-deletes": (value) => `max_deletes: ${value}`,
 	"max-delete-percent": (value) => `max_delete_percent: ${value}`,
@@ -417,7 +966,7 @@ const settings = {
 	looser: () => "looser: allow"
 };
 function changeBlocks({ bundles }, explained) {
-	const several = hasSeveralDeployments(bundles);
+	const several = require_names.hasSeveralDeployments(bundles);
 	const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
 	const reverts = all.filter(({ isRevert }) => isRevert);
 	const { threeWayDiff } = explained;
@@ -430,7 +979,7 @@ const objects = (title, message, items) => items.length === 0 ? [] : [{
 	items: items.toSorted((a, b) => byDanger(a.change, b.change))
 }];
 function entriesIn(bundle, { impact, threeWayDiff }, several) {
-	const compared = threeWayDiff?.bundles.find((one) => isSameBundle(one, bundle));
+	const compared = threeWayDiff?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
 	const known = new Set(compared?.changes.map(({ change }) => change.id));
 	const origin = threeWayDiff === void 0 ? null : "unknown";
 	const others = bundle.changes.filter(({ id }) => !known.has(id)).map((change) => ({
@@ -439,15 +988,15 @@ function entriesIn(bundle, { impact, threeWayDiff }, several) {
 		edit: null,
 		own: null
 	}));
-	const renames = renamesOf(bundle);
-	const impacts = new Map(impact?.bundles.find((one) => isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]));
+	const renames = require_renames.renamesOf(bundle);
+	const impacts = new Map(impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]));
 	return [...compared?.changes ?? [], ...others].map((entry) => {
 		const { change } = entry;
 		const isUnknown = entry.origin === "unknown" && compared?.inBase === true;
 		const rename = renames.get(change.id);
 		return {
-			item: withEdit(itemOf(change, nameOf(change, bundle, several), {
-				warnings: [...isUnknown ? [["It may have been edited on the platform."]] : [], ...rename === void 0 ? [] : [renameWords(rename)]],
+			item: withEdit(itemOf(change, require_names.nameOf(change, bundle, several), {
+				warnings: [...isUnknown ? [["It may have been edited on the platform."]] : [], ...rename === void 0 ? [] : [require_names.renameWords(rename)]],
 				notes: impactLines(impacts.get(change.id) ?? null)
 			}), entry),
 			isRevert: entry.origin === "platform"
@@ -460,13 +1009,13 @@ function withEdit(item, { origin, edit, own }) {
 		...item,
 		warnings: [
 			...item.warnings,
-			edit === null ? ["Also edited on the platform."] : say`Also edited on the platform: ${effectOf(edit)}.`,
-			...own === null ? [] : [say`Against the base: ${effectOf(own)}.`]
+			edit === null ? ["Also edited on the platform."] : require_sentence.say`Also edited on the platform: ${effectOf(edit)}.`,
+			...own === null ? [] : [require_sentence.say`Against the base: ${effectOf(own)}.`]
 		],
 		diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, "The edit on the platform")]
 	};
 }
-const liveBlock = (live, several) => objects([`Already live: ${count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several), { diffs: [] })));
+const liveBlock = (live, several) => objects([`Already live: ${require_validate.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, require_names.nameOf(change, owner, several), { diffs: [] })));
 const itemOf = (change, name, more = {}) => ({
 	change,
 	name,
@@ -474,7 +1023,7 @@ const itemOf = (change, name, more = {}) => ({
 	warnings: [],
 	diffs: [changeDiff(change)],
 	...more,
-	notes: [...more.notes ?? [], noteWords(change)].filter((note) => note.length > 0)
+	notes: [...more.notes ?? [], require_names.noteWords(change)].filter((note) => note.length > 0)
 });
 const changeDiff = (change, title = "Diff") => ({
 	title,
@@ -482,16 +1031,16 @@ const changeDiff = (change, title = "Diff") => ({
 });
 function bundleTable({ bundles }, impact, hasVersions) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
-	const several = hasSeveralDeployments(bundles);
+	const several = require_names.hasSeveralDeployments(bundles);
 	const rows = bundles.map((bundle) => {
-		const summary = summarize(bundle.changes);
+		const summary = require_digest.summarize(bundle.changes);
 		const isChanged = bundle.changes.length > 0;
-		const found = impact?.bundles.find((one) => isSameBundle(one, bundle));
+		const found = impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
 		return [
-			bundleOf(bundle, several),
-			[changeWords(summary)],
-			isChanged ? [effectWords(summary.effect)] : [],
-			...hasVersions ? [[foreign(bundle.stateVersion)]] : [],
+			require_names.bundleOf(bundle, several),
+			[require_summary.changeWords(summary)],
+			isChanged ? [require_validate.effectWords(summary.effect)] : [],
+			...hasVersions ? [[require_sentence.foreign(bundle.stateVersion)]] : [],
 			...impact === void 0 ? [] : [found === void 0 ? [] : [bundleWords(found)]]
 		];
 	});
@@ -509,7 +1058,7 @@ function bundleTable({ bundles }, impact, hasVersions) {
 	}];
 }
 function resultTable(results) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	const several = require_names.hasSeveralDeployments(results.map(({ bundle }) => bundle));
 	return [{
 		kind: "table",
 		title: "Results",
@@ -519,9 +1068,9 @@ function resultTable(results) {
 			"Why"
 		],
 		rows: results.map(({ bundle, outcome: { result, reason } }) => [
-			bundleOf(bundle, several),
-			[resultWords(result)],
-			reason === null ? [resultReasons[result]] : [foreign(reason)]
+			require_names.bundleOf(bundle, several),
+			[require_validate.resultWords(result)],
+			reason === null ? [require_validate.resultReasons[result]] : [require_sentence.foreign(reason)]
 		])
 	}];
 }
@@ -529,16 +1078,16 @@ function movedBlocks(moved, isBrief) {
 	return moved.map((one) => {
 		const { reviewed, now } = one;
 		const items = movedItems(one);
-		const changes = now.changes === null ? "changes unknown" : changeWords(summarize(now.changes));
+		const changes = now.changes === null ? "changes unknown" : require_summary.changeWords(require_digest.summarize(now.changes));
 		const same = items.length === 0 && reviewed.changes !== null && now.changes !== null ? " The changes are exactly the reviewed ones." : "";
-		const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+		const message = require_sentence.say`Reviewed at ${reviewed.stateVersion}: ${[require_summary.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
 		const shown = isBrief ? items.map((item) => item.label === "Different" ? item : {
 			...item,
 			diffs: []
 		}) : items;
 		return {
 			kind: "objects",
-			title: say`Since the review: ${bundleOf(one, true)}`,
+			title: require_sentence.say`Since the review: ${require_names.bundleOf(one, true)}`,
 			message,
 			items: shown
 		};
@@ -546,7 +1095,7 @@ function movedBlocks(moved, isBrief) {
 }
 function movedItems(moved) {
 	const now = (moved.now.changes ?? []).toSorted(byDanger);
-	const labelled = (change, label, more = {}) => itemOf(change, nameOf(change, moved, false), {
+	const labelled = (change, label, more = {}) => itemOf(change, require_names.nameOf(change, moved, false), {
 		label,
 		...more
 	});
@@ -567,902 +1116,176 @@ function movedItems(moved) {
 		diffs: []
 	}))];
 }
-const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !wasDeclined(outcome) ? outcome.plan : null;
+const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !require_next_step.wasDeclined(outcome) ? outcome.plan : null;
 function shownExplained(outcome) {
 	if (!("guards" in outcome)) return {};
 	return "results" in outcome ? { impact: outcome.impact } : outcome;
 }
-// src/report/drift-report.ts
-function driftHeadline(outcome) {
-	if (outcome.kind === "invalid") return [`Invalid: ${problemWords(outcome.problems)}`];
-	if (outcome.kind === "failed") return ["Failed"];
-	const { drift, fix } = outcome;
-	if (outcome.kind === "drift") return say`Drift in ${target(drift)}: ${[originCounts(drift)]}`;
-	return say`${[fix === null ? "No drift in" : "No drift left in"]} ${target(drift)}`;
-}
-function driftReport(outcome, again) {
-	if (!("drift" in outcome)) return reportFrom(outcome, "option");
-	const { drift, fix } = outcome;
-	const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
-	const sections = driftOrigins.flatMap((origin) => objects([origins[origin].title], origins[origin].next(again), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));
-	return {
-		top: fix === null ? [] : [fixList(fix)],
-		body: [
-			...sections,
-			...problemBlock(outcome.problems),
-			...baseTable(drift, several),
-			...unmanagedText(drift.unmanaged, several)
-		],
-		details: []
-	};
-}
-function driftItem(entry, owner, several) {
-	const { origin, edit, change } = entry;
-	const isEdit = origin === "platform" && edit !== null;
-	const shown = {
-		...isEdit ? edit : change,
-		at: change.at,
-		message: entrySays(entry).join("; ")
-	};
-	const title = isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)";
-	return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
-}
-function baseTable({ bundles }, several) {
-	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => [bundleOf(bundle, several), baseWords(bundle.base)]);
-	return rows.length === 0 ? [] : [{
-		kind: "table",
-		title: "Last apply",
-		head: ["Bundle", "Last apply"],
-		rows
-	}];
-}
-function originCounts(drift) {
-	const counts = countOrigins(entriesOf$1(drift));
-	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${counts[origin]} ${origins[origin].title.toLowerCase()}`).join(", ");
-}
-const origins = {
-	platform: {
-		title: "Edited on the platform",
-		next: (again) => say`To keep the edit, run ${commandLine("drift --write", again)}. To revert it, apply the files.`
-	},
-	repository: {
-		title: "Different in the files",
-		next: (again) => say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview", again)}, then apply.`
-	},
-	both: {
-		title: "Edited on both sides",
-		next: (again) => say`Edit the files to what you want, review ${commandLine("preview", again)}, then apply.`
-	},
-	unknown: {
-		title: "Of unknown origin",
-		next: (again) => say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview", again)}.`
-	}
-};
-const commandLine = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
-function entrySays({ origin, edit, change, changedWithin }) {
-	return (origin === "both" && edit !== null ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`] : [(origin === "platform" && edit !== null ? edit : change).message, changedWithin === void 0 ? "" : `it also changed in the repository within the last ${count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]).filter(Boolean);
-}
-const notLookedAt = "Drift was not checked: the files are invalid.";
-function baseWords(base) {
-	if (base.kind === "plan") return say`the plan ${base.path}`;
-	if (base.kind === "none") return [`origin unknown: ${noBaseWords[base.why]}`];
-	const { short, at, chosen, differs } = base;
-	const nearest = differs === 0 ? " (matches the platform)" : " (closest to the platform)";
-	return say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === "named" ? "" : nearest]}`;
-}
-const passOther = "Pass what was applied last: --plan FILE or --base REF.";
-const noBaseWords = {
-	"not-needed": "",
-	"no-git": `no commit found here (see \`git log\`). ${passOther}`,
-	shallow: "the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or pass --plan FILE.",
-	unread: "this partial clone lacks older commits, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`, or pass --plan FILE.",
-	"no-history": `none of the last 50 commits that touch the policies declares this bundle without errors. ${passOther}`,
-	"not-in-base": `the commit of --base does not declare this bundle. ${passOther}`,
-	"not-in-plan": `the plan of --plan does not contain this bundle. ${passOther}`,
-	"not-applied": `the plan of --plan did not apply this bundle. ${passOther}`,
-	"partly-live": `the platform does not show the whole live state of this bundle. ${passOther}`,
-	unanswered: "the platform rejects what was applied last, or changed meanwhile."
-};
-function fixList({ fixed, written, removed, left }) {
-	const isDone = fixed.length > 0;
-	return list(isDone ? `Written into the files: ${count(fixed.length, "edit")} of the platform. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.", isDone ? "good" : "plain", [
-		...written.map((path) => say`wrote ${path}`),
-		...removed.map((path) => say`removed ${path}`),
-		...left.map(({ entry, why }) => {
-			const { noun, name } = objectName(entry.change, entry.kind);
-			return say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
-		})
-	]);
-}
-const notFixedWords = {
-	unwritable: "a policy file cannot express it; change it on the platform",
-	layout: "the YAML around it cannot be edited safely; put each entry on its own lines"
-};
-// src/report/fit.ts
-const gap = 2;
-const patience = 20;
-function fit(entries, room) {
-	const kept = new Map();
-	let left = room;
-	for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
-		const text = entry.small();
-		left -= text.length + gap;
-		if (left < 0) return kept;
-		kept.set(entry, text);
-	}
-	let misses = 0;
-	for (const [entry, small] of kept) {
-		const text = entry.full();
-		const cost = text.length - small.length;
-		misses = cost > left ? misses + 1 : 0;
-		if (misses > patience) break;
-		if (cost > left) continue;
-		kept.set(entry, text);
-		left -= cost;
-	}
-	return kept;
-}
-function takeWithin(texts, room, more = gap) {
-	const taken = [];
-	let left = room;
-	for (const text of texts) {
-		left -= text.length + more;
-		if (left < 0) break;
-		taken.push(text);
-	}
-	return taken;
-}
-// src/report/formats/markdown.ts
-const largestBody = 6e4;
-const plainDetail = {
-	approval: "option",
-	maxLines: 100,
-	linkTo: () => null
-};
-function renderMarkdown(outcome, view) {
-	const next = nextStep(outcome, view);
-	const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
-	return printReport({
-		...outcomeReport(outcome, plainDetail),
-		foot
-	}, plainDetail, view.budget ?? 6e4);
-}
-function outcomeReport(outcome, { approval }) {
-	const report = reportOf(outcome, approval);
-	return {
-		report,
-		head: [md`### ${toMarkdown(report.headline)}`]
-	};
-}
-const gaps = 100;
-function printReport({ report, head, foot = noMarkdown }, detail, budget) {
-	const share = Math.floor(budget / 8);
-	const above = blocks([...head, factBlocks(report.top, 4 * share, share)]);
-	const below = blocks([foot, details(ours("Details"), factBlocks(report.details, 2 * share, share))]);
-	const room = budget - above.text.length - below.text.length - gaps;
-	return `${blocks([
-		above,
-		bodyBlocks(report.body, room, detail),
-		below
-	]).text}\n`;
-}
-function factBlocks(all, room, share) {
-	const taken = takeWithin(all.map((block) => printBlock(printers, block, share).text), room);
-	return blocks([...taken.map(ours), moreParts(all.length - taken.length)]);
-}
-const moreParts = (more) => more === 0 ? noMarkdown : ours(`Not shown here: ${count(more, "more part")}.`);
-const alerts = {
-	danger: "CAUTION",
-	warning: "WARNING",
-	good: null,
-	plain: null
-};
-const printers = {
-	text: ({ message }) => toMarkdown(message),
-	list({ tone, title, items }) {
-		const kind = alerts[tone];
-		const list = lines$1([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
-		return kind === null ? list : alert(kind, list);
-	},
-	table: tableBlock,
-	objects: ({ title, message }) => blocks([title === null ? noMarkdown : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
-	problems: () => noMarkdown,
-	failure: (block) => fence(block.lines.slice(0, maxMessage))
-};
-const maxMessage = 10;
-function tableBlock({ head, rows }, room) {
-	const top = lines$1([row(head.map(ours)), row(head.map(() => ours("---")))]);
-	const texts = takeWithin(rows.map((cells) => row(cells.map(toMarkdown)).text), room - top.text.length - gaps);
-	const more = rows.length - texts.length;
-	const rest = more === 0 ? noMarkdown : ours(`Not shown here: ${count(more, "more row")}.`);
-	return blocks([lines$1([top, ...texts.map(ours)]), rest]);
-}
-const reserve = 150;
-function bodyBlocks(body, room, detail) {
-	const frames = takeWithin(body.map((block) => printBlock(printers, block, room).text), room / 2, reserve);
-	const left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
-	const entries = body.slice(0, frames.length).map((block) => entriesOf(block, detail));
-	const kept = fit(entries.flat(), left);
-	const parts = frames.map((frame, at) => {
-		const texts = (entries[at] ?? []).map((entry) => kept.get(entry));
-		const shown = texts.map((text) => ours(text ?? ""));
-		const list = body[at]?.kind === "problems" ? lines$1(shown) : blocks(shown);
-		return blocks([
-			ours(frame),
-			list,
-			ours(leftWords(body[at], texts))
-		]);
-	});
-	return blocks([...parts, moreParts(body.length - frames.length)]);
-}
-function entriesOf(block, detail) {
-	if (block.kind === "objects") return block.items.map((item) => itemEntry(item, detail));
-	return block.kind === "problems" ? block.problems.map((located) => problemEntry(located, detail)) : [];
-}
-function leftWords(block, texts) {
-	const isLost = (_, at) => texts[at] === void 0;
-	const changes = block?.kind === "objects" ? block.items.filter(isLost).map(({ change }) => change) : [];
-	if (changes.length > 0) return `Not shown here: ${changeWords(summarize(changes))}. The plan file has them all.`;
-	const problems = block?.kind === "problems" ? block.problems.filter(isLost) : [];
-	return problems.length === 0 ? "" : `Not shown here: ${problemWords(problems)}.`;
-}
-function itemEntry(item, detail) {
-	const { change, label, warnings, notes, diffs } = item;
-	const head = lines$1([lineOf(item, detail), ...warnings.map(toMarkdown)]);
-	return {
-		rank: dangerOf(change),
-		small: () => head.text,
-		full() {
-			const shown = diffs.map(({ title, lines: make }, index) => {
-				const diff = fence(capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`), "diff");
-				return change.verb === "delete" && index === 0 && label !== "Different" ? diff : details(ours(title), diff);
-			});
-			return blocks([lines$1([head, ...notes.map(toMarkdown)]), ...shown]).text;
-		}
-	};
-}
-function lineOf({ change, name, label }, detail) {
-	const { at, message } = change;
-	const line = md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(effectWords(change.effect))})`;
-	return message === "" ? line : md`${line}: ${message}`;
-}
-function problemEntry({ problem, position, first }, detail) {
-	const { message, fix } = phraseOf(problem);
-	const at = (place) => link(md`${placeWords(place)}`, detail.linkTo(place));
-	const line = md`- ${position === null ? noMarkdown : md`${at(position)}: `}${ours(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(message)}`;
-	const other = first === null ? noMarkdown : md` (first: ${at(first)})`;
-	return {
-		rank: problem.severity === "error" ? 0 : 3,
-		small: () => line.text,
-		full: () => md`${line}${other}. Fix: ${toMarkdown(fix)}`.text
-	};
-}
-var Markdown = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-function md(literals, ...values) {
-	const texts = values.map((value) => {
-		if (value instanceof Markdown) return value.text;
-		return typeof value === "number" ? String(value) : escapeMarkdownSpan(value);
-	});
-	return new Markdown(String.raw({ raw: literals }, ...texts));
-}
-const ours = (text) => new Markdown(text);
-const noMarkdown = new Markdown("");
-const fence = (content, info = "text") => new Markdown(escapeMarkdownFence(content, info));
-const blocks = (parts) => join(parts, "\n\n");
-const sentences = (...parts) => join(parts, " ");
-const lines$1 = (parts) => join(parts, "\n");
-const join = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
-const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
-const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
-const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-const details = (summary, body) => body.text === "" ? noMarkdown : md`<details><summary>${summary}</summary>
-
-${body}
-
-</details>`;
-const row = (cells) => ours(`| ${cells.map(({ text }) => text === "" ? " " : text.replaceAll("|", String.raw`\u{7C}`)).join(" | ")} |`);
-const toMarkdown = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : escapeMarkdownSpan(piece.foreign)).join(""));
-function renderDriftMarkdown(outcome, { again }) {
-	const head = [md`### ${toMarkdown(driftHeadline(outcome))}`];
-	return printReport({
-		report: driftReport(outcome, again),
-		head
-	}, plainDetail, largestBody);
-}
-// src/report/messages.ts
-function cautionsIn(outcome) {
-	const plan = shownPlan(outcome);
-	return (plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
-		level: "warning",
-		title,
-		text: [plainText(name), change.message].filter(Boolean).join(": "),
-		at: change.at
-	})));
-}
-const approvalsIn = (outcome, approval) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
-	level: "warning",
-	title: "Approval required",
-	text: plainText(approvalWords(guard, approval)),
-	at: null
-}));
-function problemMessage({ problem, position }) {
-	const { message, fix } = phrase(problem);
-	return {
-		level: problem.severity,
-		title: problem.code,
-		text: `${message}\nfix: ${fix}`,
-		at: position
-	};
-}
-const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map((one) => {
-	const { bundle, outcome: { result, reason } } = one;
-	const text = `${plainText(bundleOf(bundle, true))}: ${resultWords(result)}, ${reason ?? resultReasons[result]}`;
-	return {
-		level: isDone(one) ? "notice" : "error",
-		title: "Result",
-		text,
-		at: null
-	};
-});
-const messagesOf = (outcome, approval) => [
-	...runIn(outcome),
-	...resultsIn(outcome),
-	...approvalsIn(outcome, approval),
-	...cautionsIn(outcome),
-	...outcome.problems.map(problemMessage)
-];
-const sound = [
-	"valid",
-	"no-changes",
-	"changes",
-	"applied"
-];
-function runIn(outcome) {
-	if (outcome.kind === "invalid") return [];
-	const text = outcome.kind === "failed" ? failureLines(outcome.error).join("\n") : headlineText(outcome);
-	return [{
-		level: sound.includes(outcome.kind) ? "notice" : "error",
-		title: "ifmatch",
-		text,
-		at: null
-	}];
-}
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/report/formats/annotations.ts
-const limit = 10;
-function renderGithub(outcome, folder = "", approval = "option") {
-	const all = messagesOf(outcome, approval);
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map(({ level, title, text, at }) => {
-		const properties = {
-			file: at === null ? null : posix.join(folder, at.file),
-			line: at?.line ?? null,
-			col: at?.column ?? null,
-			title
-		};
-		const message = approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
-		return `${workflowCommand({
-			command: level,
-			properties,
-			message
-		})}\n`;
-	}).join("");
-}
-function fewEnough(messages) {
-	const [first] = messages;
-	if (first === void 0 || messages.length <= limit) return messages;
-	const text = `${count(messages.length - limit + 1, `more ${first.level}`)} not shown here.`;
-	return [...messages.slice(0, 9), {
-		level: first.level,
-		title: "More",
-		text,
-		at: null
-	}];
-}
-// src/report/formats/plan-file.ts
-const emptyPlan = {
-	bundles: [],
-	digest: planDigest([]),
-	summary: summarize([])
-};
-function toPlanFile(outcome, run) {
-	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
-	const results = "results" in outcome ? outcome.results : [];
-	const { creates, updates, deletes, effect } = plan.summary;
-	return {
-		version: 1,
-		tool: run.tool,
-		command: run.command,
-		outcome: outcome.kind,
-		platform: run.platform,
-		config: run.config,
-		digest: plan.digest,
-		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
-		summary: {
-			creates,
-			updates,
-			deletes,
-			effect
-		},
-		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
-		problems: outcome.problems.map(toProblem),
-		guards: "guards" in outcome ? [...outcome.guards] : [],
-		...toExplained(outcome, plan),
-		error: outcome.kind === "failed" ? toError(outcome.error) : null,
-		records: [...run.records ?? []],
-		signatures: []
-	};
-}
-function toExplained(outcome, plan) {
-	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
-	return {
-		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
-		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }
-	};
-}
-function toBundle(bundle, results) {
-	const result = results.find((one) => isSameBundle(one.bundle, bundle))?.outcome ?? null;
-	const renames = renamesOf(bundle);
-	return {
-		...ownerJson(bundle),
-		state_version: bundle.stateVersion,
-		bundle_digest: bundle.bundleDigest,
-		diff_digest: bundle.diffDigest,
-		bundle: bundle.content,
-		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
-		result: result?.result ?? null,
-		reason: result?.reason ?? null,
-		current: toCurrent(result),
-		undo: toUndo(result)
-	};
-}
-const ownerJson = ({ deployment, kind }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...kinds[kind]
-});
-const kinds = {
-	remediation: {
-		kind: "remediation",
-		product: null
-	},
-	"detection/code": {
-		kind: "detection",
-		product: "code"
-	},
-	"detection/secrets": {
-		kind: "detection",
-		product: "secrets"
-	}
-};
-function toCurrent(result) {
-	if (result === null || !("current" in result) || result.current === null) return null;
-	return {
-		state_version: result.current.stateVersion,
-		changes: result.current.changes.map((change) => toPlanChange(change))
-	};
-}
-function toUndo(result) {
-	if (result === null || !("undo" in result) || result.undo === null) return null;
-	return {
-		state_version: result.undo.stateVersion,
-		bundle: result.undo.content
-	};
-}
-function toProblem({ problem, position }) {
-	const { message, fix } = phrase(problem);
-	const { severity, code } = problem;
-	const { file, line, column } = position ?? {
-		file: null,
-		line: null,
-		column: null
-	};
-	return {
-		severity,
-		code,
-		message,
-		fix,
-		file,
-		line,
-		column
-	};
-}
-function toError(error) {
-	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-	return {
-		message: error.message,
-		hint,
-		status,
-		code,
-		request_id: requestId
-	};
-}
-const toPlanChange = (change, rename) => ({
-	...changeJson(change),
-	says: change.message,
-	notes: rename === void 0 ? change.notes : { rename: plainText(renameWords(rename)) },
-	at: placeJson(change)
-});
-const changeJson = ({ verb, object, key, before, after, effect }) => ({
-	verb,
-	object,
-	key,
-	before,
-	after,
-	effect
-});
-const placeJson = ({ at }) => at && {
-	file: at.file,
-	line: at.line,
-	column: at.column
-};
-const toPlanImpact = ({ bundles, looked }) => ({
-	findings_read: looked.findings,
-	requests: looked.requests,
-	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-		...ownerJson(owner),
-		blocked: blocked === null ? null : toBlocked(blocked),
-		lost: lost === null ? null : toLost(lost),
-		changes: changes.map(toChangeImpact)
-	}))
-});
-function toChangeImpact(change) {
-	const { about, object, key } = change;
-	const isPolicy = change.about === "policy";
-	return {
-		about,
-		object,
-		key,
-		matched: isPolicy ? toMatched(change.matched) : null,
-		blocked: isPolicy ? toBlocked(change.blocked) : null,
-		items: change.about === "detection" ? change.items.map(({ list, name, verb, ...open }) => ({
-			list,
-			name,
-			verb,
-			...toLost(open)
-		})) : []
-	};
-}
-const toEstimate = (estimate, numbers) => ({
-	kind: estimate.kind,
-	because: "because" in estimate ? estimate.because.map((limit) => ({
-		why: limit.why,
-		message: limitInWords(limit)
-	})) : [],
-	...numbers("figures" in estimate ? estimate.figures : null)
-});
-const toMatched = (matched) => toEstimate(matched, (known) => ({
-	before: toFigures(known?.before),
-	after: toFigures(known?.after)
-}));
-const toBlocked = (blocked) => toEstimate(blocked, (known) => ({
-	newly: toFigures(known?.newly),
-	no_longer: toFigures(known?.noLonger)
-}));
-const toLost = ({ issues, findings }) => ({
-	issues: toEstimate(issues, (number) => ({ number })),
-	findings: toEstimate(findings, (known) => ({ figures: toFigures(known ?? void 0) }))
-});
-const toFigures = (known) => known === void 0 ? null : {
-	findings: known.findings,
-	by_severity: known.bySeverity,
-	repositories: known.repositories,
-	top_repositories: [...known.topRepositories],
-	top_rules: [...known.topRules]
-};
-function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
-	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
-	return {
-		base: {
-			name: base.name,
-			commit: base.commit,
-			is_ahead: base.isAhead,
-			errors_in: base.errorsIn
-		},
-		bundles: bundles.map(({ inBase, changes, live, ...owner }) => ({
-			...ownerJson(owner),
-			in_base: inBase,
-			changes: changes.map(({ change, origin, edit, own }) => ({
-				verb: change.verb,
-				object: change.object,
-				key: change.key,
-				origin,
-				part: whole.has(change) ? null : toPlanChange(change),
-				edit: edit === null ? null : toPlanChange(edit),
-				own: own === null ? null : toPlanChange(own)
-			})),
-			live: live.map((change) => toPlanChange(change))
-		})),
-		dropped: dropped.map(({ deployment, kind }) => ({
-			deployment,
-			...kinds[kind]
-		}))
-	};
-}
-// src/report/pull-report.ts
-function namedBy(id, kind) {
-	if (id.startsWith("slug ")) {
-		const slug = id.slice(5);
-		return {
-			object: "RemediationPolicy",
-			key: { slug },
-			noun: "policy",
-			name: slug
-		};
-	}
-	const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
-	if (within !== void 0 && item !== void 0) return {
-		object: "DetectionPolicy",
-		key: {
-			list: within,
-			item
-		},
-		noun: `item of ${within}`,
-		name: item
-	};
-	if (!id.startsWith("[\"exception\"")) return {
-		object: "Bundle",
-		key: {},
-		noun: "bundle",
-		name: kind
-	};
-	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
-	const name = [
-		rule_type,
-		rule,
-		"in",
-		scope_type,
-		scope_target
-	].map(String).join(" ");
-	return {
-		object: "DetectionPolicyException",
-		key: {
-			scope_type,
-			scope_target,
-			rule,
-			rule_type
-		},
-		noun: "exception",
-		name
-	};
-}
-const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
-function droppedWords(unsaid) {
-	const dropped = unsaid.filter(({ why }) => why === "no-field");
-	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
-		const named = own.map(({ id, kind }) => namedBy(id, kind));
-		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
-		return say`${field} of ${first}${[more.length === 0 ? "" : ` and ${count(more.length, "other object")}`]}`;
-	});
-}
-function pullHeadline({ kind, pull }) {
-	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
-	const names = joined(bundles, ", ");
-	const numbers = (verb) => pull.files.filter((file) => file.verb === verb).length;
-	const counts = {
-		creates: numbers("create"),
-		updates: numbers("update"),
-		deletes: numbers("delete")
-	};
-	return {
-		"no-changes": say`In sync: ${names}.`,
-		changes: say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
-		written: say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
-		differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
-	}[kind];
-}
-function pullReport(outcome) {
-	if (!("pull" in outcome)) return reportFrom(outcome, "option");
-	const { pull } = outcome;
-	const { bundles, files, unmanaged, unsaid } = pull;
-	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-	const dropped = droppedWords(unsaid);
-	return {
-		top: [],
-		body: [
-			...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
-			...problemBlock(outcome.problems),
-			...lines("Policy files have no field", dropped),
-			...text(dropped.length === 0 ? [] : ["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"]),
-			...unmanagedText(unmanaged, several),
-			...text(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
-		],
-		details: []
-	};
-}
-const lines = (title, items) => items.length === 0 ? [] : [{
-	kind: "list",
-	tone: "plain",
-	title,
-	items
-}];
-const fileWords = ({ verb, path }) => say`${[signs[verb]]} ${path}`;
-function differences(outcome, several) {
-	const { pull, left, moved } = outcome;
-	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
-		...one,
-		why: one.why
-	}]).map(({ id, kind, pointer, why }) => {
-		const { noun, name } = namedBy(id, kind);
-		const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
-		return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
-	}), ...left.flatMap((bundle) => bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.message}`))];
-	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
-	return [list("Not expressed", "warning", all), ...text([fix])];
-}
-// src/report/formats/json.ts
-function renderDriftJson(outcome, run) {
-	const found = "drift" in outcome ? outcome : null;
-	return printJson("drift", outcome, run, {
-		digest: found?.drift.digest ?? null,
-		summary: found === null ? null : countOrigins(entriesOf$1(found.drift)),
-		bundles: found?.drift.bundles.map(bundleJson) ?? [],
-		unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
-		fix: found?.fix ? fixJson(found.fix) : null
-	});
-}
-const printJson = (command, outcome, { tool, platform }, facts) => {
-	const error = "error" in outcome ? toError(outcome.error) : null;
-	const problems = outcome.problems.map(toProblem);
-	return `${toJson({
-		version: 1,
-		tool,
-		command,
-		outcome: outcome.kind,
-		platform,
-		...facts,
-		problems,
-		error
-	}, 2)}\n`;
-};
-const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
-	...ownerJson({
-		deployment,
-		kind
-	}),
-	state_version: stateVersion,
-	base: baseJson(base),
-	digest,
-	entries: entries.map(entryJson)
-});
-function baseJson(base) {
-	if (base.kind === "plan") return {
-		kind: "plan",
-		path: base.path,
-		digest: base.digest
-	};
-	if (base.kind === "none") return {
-		kind: "none",
-		why: base.why
-	};
-	const { commit, at, chosen, differs } = base;
-	return {
-		kind: "commit",
-		commit,
-		committed_at: at,
-		chosen,
-		differs
-	};
-}
-const entryJson = (entry) => ({
-	origin: entry.origin,
-	...changeJson(entry.change),
-	says: entrySays(entry),
-	edit: entry.edit === null ? null : changeJson(entry.edit),
-	at: placeJson(entry.change)
-});
-const fixJson = ({ written, removed, fixed, left }) => ({
-	written: [...written],
-	removed: [...removed],
-	fixed: fixed.map(({ change }) => ({
-		object: change.object,
-		key: change.key
-	})),
-	left: left.map(({ entry, why }) => ({
-		object: entry.change.object,
-		key: entry.change.key,
-		why
-	}))
-});
-const emptyPull = {
-	bundles: [],
-	files: [],
-	unsaid: [],
-	unmanaged: []
-};
-function renderPullJson(outcome, run) {
-	const pull = "pull" in outcome ? outcome.pull : emptyPull;
-	const differs = outcome.kind === "differs" ? outcome : null;
-	return printJson("pull", outcome, run, {
-		bundles: pull.bundles.map(ownerJson),
-		files: pull.files.map(fileJson),
-		unsaid: pull.unsaid.map(unsaidJson),
-		unmanaged: pull.unmanaged.map(ownerJson),
-		left: differs?.left.flatMap(leftJson) ?? [],
-		moved: differs?.moved ?? false
-	});
-}
-const fileJson = ({ path, verb, objects }) => ({
-	path,
-	verb,
-	objects: {
-		policies: objects.policy,
-		rulesets: objects.ruleset,
-		rules: objects.rule,
-		disabled: objects["disabled rule"],
-		exceptions: objects.exception
+Object.defineProperty(exports, "alreadyTail", {
+	enumerable: true,
+	get: function() {
+		return alreadyTail;
 	}
 });
-function unsaidJson({ id, pointer, why, ...owner }) {
-	const { object, key } = namedBy(id, owner.kind);
-	return {
-		...ownerJson(owner),
-		object,
-		key,
-		pointer: [...pointer],
-		why
-	};
-}
-const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
-	...ownerJson(owner),
-	...changeJson(change)
-}));
-function doctorJson(checks, tool) {
-	const answer = {
-		version: 1,
-		tool,
-		command: "doctor",
-		outcome: worstOf(checks),
-		checks: checks.map((check) => ({
-			check: check.id,
-			deployment: check.about,
-			status: check.status,
-			says: check.message,
-			fix: "fix" in check ? check.fix : null
-		}))
-	};
-	return `${toJson(answer, 2)}\n`;
-}
-// src/report/formats/terminal/doctor.ts
-function renderDoctor(checks, view) {
-	const groups = [...Map.groupBy(checks, ({ about }) => about)].map(([about, group]) => [...about === null ? [] : [words(0, "deployment ", styled("bold", about))], ...group.flatMap(checkLines)]);
-	const counts = [
-		"failed",
-		"warning",
-		"ok",
-		"skipped"
-	].map((status) => ({
-		status,
-		number: checks.filter((check) => check.status === status).length
-	})).filter(({ number }) => number > 0).map(({ status, number }) => `${status}: ${number}`);
-	return layout(paragraphs(...groups, [words(0, styled(looks[worstOf(checks)], counts.join(", ")))]), view);
-}
-const looks = {
-	ok: "green",
-	warning: "yellow",
-	failed: "red",
-	skipped: "dim"
-};
-const statusWidth = 9;
-const indent = 21;
-function checkLines(check) {
-	const { id, status, message } = check;
-	const name = styled("bold", id.padEnd(12));
-	const first = {
-		...words(0, styled(looks[status], status.padEnd(statusWidth)), name, message),
-		hang: indent
-	};
-	return "fix" in check ? [first, words(indent, styled("cyan", "fix: "), check.fix)] : [first];
-}
-export { Markdown, alert, alreadyTail, appliedSummary, blocks, capDiff, changeJson, details, doctorJson, driftHeadline, driftReport, fence, headlineOf, headlineText, isLoosening, largestBody, lines$1 as lines, link, liveDanger, liveIn, liveTail, md, messagesOf, noMarkdown, notLookedAt, objectName, originCounts, ours, outcomeReport, ownerJson, placeJson, plainDetail, printBlock, printJson, printReport, pullHeadline, pullReport, renderDoctor, renderDriftJson, renderDriftMarkdown, renderGithub, renderMarkdown, renderPullJson, reportFrom, reportOf, row, sentences, slugsOf, sound, toError, toMarkdown, toPlanFile, toProblem, unsentTail };
+Object.defineProperty(exports, "appliedSummary", {
+	enumerable: true,
+	get: function() {
+		return appliedSummary;
+	}
+});
+Object.defineProperty(exports, "approvalWords", {
+	enumerable: true,
+	get: function() {
+		return approvalWords;
+	}
+});
+Object.defineProperty(exports, "capDiff", {
+	enumerable: true,
+	get: function() {
+		return capDiff;
+	}
+});
+Object.defineProperty(exports, "cautionsOf", {
+	enumerable: true,
+	get: function() {
+		return cautionsOf;
+	}
+});
+Object.defineProperty(exports, "changeDiff", {
+	enumerable: true,
+	get: function() {
+		return changeDiff;
+	}
+});
+Object.defineProperty(exports, "dangerOf", {
+	enumerable: true,
+	get: function() {
+		return dangerOf;
+	}
+});
+Object.defineProperty(exports, "headlineOf", {
+	enumerable: true,
+	get: function() {
+		return headlineOf;
+	}
+});
+Object.defineProperty(exports, "headlineText", {
+	enumerable: true,
+	get: function() {
+		return headlineText;
+	}
+});
+Object.defineProperty(exports, "isDone", {
+	enumerable: true,
+	get: function() {
+		return isDone;
+	}
+});
+Object.defineProperty(exports, "isLoosening", {
+	enumerable: true,
+	get: function() {
+		return isLoosening;
+	}
+});
+Object.defineProperty(exports, "itemOf", {
+	enumerable: true,
+	get: function() {
+		return itemOf;
+	}
+});
+Object.defineProperty(exports, "list", {
+	enumerable: true,
+	get: function() {
+		return list;
+	}
+});
+Object.defineProperty(exports, "liveDanger", {
+	enumerable: true,
+	get: function() {
+		return liveDanger;
+	}
+});
+Object.defineProperty(exports, "liveIn", {
+	enumerable: true,
+	get: function() {
+		return liveIn;
+	}
+});
+Object.defineProperty(exports, "liveTail", {
+	enumerable: true,
+	get: function() {
+		return liveTail;
+	}
+});
+Object.defineProperty(exports, "movedOf", {
+	enumerable: true,
+	get: function() {
+		return movedOf;
+	}
+});
+Object.defineProperty(exports, "objects", {
+	enumerable: true,
+	get: function() {
+		return objects;
+	}
+});
+Object.defineProperty(exports, "printBlock", {
+	enumerable: true,
+	get: function() {
+		return printBlock;
+	}
+});
+Object.defineProperty(exports, "problemBlock", {
+	enumerable: true,
+	get: function() {
+		return problemBlock;
+	}
+});
+Object.defineProperty(exports, "reportFrom", {
+	enumerable: true,
+	get: function() {
+		return reportFrom;
+	}
+});
+Object.defineProperty(exports, "reportOf", {
+	enumerable: true,
+	get: function() {
+		return reportOf;
+	}
+});
+Object.defineProperty(exports, "shownExplained", {
+	enumerable: true,
+	get: function() {
+		return shownExplained;
+	}
+});
+Object.defineProperty(exports, "shownPlan", {
+	enumerable: true,
+	get: function() {
+		return shownPlan;
+	}
+});
+Object.defineProperty(exports, "target", {
+	enumerable: true,
+	get: function() {
+		return target;
+	}
+});
+Object.defineProperty(exports, "text", {
+	enumerable: true,
+	get: function() {
+		return text;
+	}
+});
+Object.defineProperty(exports, "unmanagedText", {
+	enumerable: true,
+	get: function() {
+		return unmanagedText;
+	}
+});
+Object.defineProperty(exports, "unsentTail", {
+	enumerable: true,
+	get: function() {
+		return unsentTail;
+	}
+});

@@ -1,7 +1,2031 @@
-import { Argument, Command, CommanderError, Help, InvalidArgumentError, Option } from "./commander.js";
-import { ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, escapeTerminal, isLineCommand, leftOutFiles, repositoryTop, shellWord, stopRequest, toJson, version } from "./base.js";
-process.getBuiltinModule("node:path");
-const join = (() => process.getBuiltinModule("node:path").join)();
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_events = require("node:events");
+let node_fs = require("node:fs");
+node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+let node_process = require("node:process");
+node_process = require_rolldown_runtime.__toESM(node_process, 1);
+let node_util = require("node:util");
+let node_buffer = require("node:buffer");
+// node_modules/commander/lib/error.js
+var CommanderError = class extends Error {
+	constructor(exitCode, code, message) {
+		super(message);
+		Error.captureStackTrace(this, this.constructor);
+		this.name = this.constructor.name;
+		this.code = code;
+		this.exitCode = exitCode;
+		this.nestedError = void 0;
+	}
+};
+var InvalidArgumentError = class extends CommanderError {
+	constructor(message) {
+		super(1, "commander.invalidArgument", message);
+		Error.captureStackTrace(this, this.constructor);
+		this.name = this.constructor.name;
+	}
+};
+// node_modules/commander/lib/argument.js
+var Argument = class {
+	constructor(name, description) {
+		this.description = description || "";
+		this.variadic = false;
+		this.parseArg = void 0;
+		this.defaultValue = void 0;
+		this.defaultValueDescription = void 0;
+		this.argChoices = void 0;
+		switch (name[0]) {
+			case "<":
+				this.required = true;
+				this._name = name.slice(1, -1);
+				break;
+			case "[":
+				this.required = false;
+				this._name = name.slice(1, -1);
+				break;
+			default:
+				this.required = true;
+				this._name = name;
+		}
+		if (this._name.endsWith("...")) {
+			this.variadic = true;
+			this._name = this._name.slice(0, -3);
+		}
+	}
+	name() {
+		return this._name;
+	}
+	_collectValue(value, previous) {
+		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
+		previous.push(value);
+		return previous;
+	}
+	default(value, description) {
+		this.defaultValue = value;
+		this.defaultValueDescription = description;
+		return this;
+	}
+	argParser(fn) {
+		this.parseArg = fn;
+		return this;
+	}
+	choices(values) {
+		this.argChoices = values.slice();
+		this.parseArg = (arg, previous) => {
+			if (!this.argChoices.includes(arg)) throw new InvalidArgumentError(`Allowed choices are ${this.argChoices.join(", ")}.`);
+			if (this.variadic) return this._collectValue(arg, previous);
+			return arg;
+		};
+		return this;
+	}
+	argRequired() {
+		this.required = true;
+		return this;
+	}
+	argOptional() {
+		this.required = false;
+		return this;
+	}
+};
+function humanReadableArgName(arg) {
+	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
+	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
+}
+// node_modules/commander/lib/help.js
+var Help = class {
+	constructor() {
+		this.helpWidth = void 0;
+		this.minWidthToWrap = 40;
+		this.sortSubcommands = false;
+		this.sortOptions = false;
+		this.showGlobalOptions = false;
+	}
+	prepareContext(contextOptions) {
+		this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
+	}
+	visibleCommands(cmd) {
+		const visibleCommands = cmd.commands.filter((cmd) => !cmd._hidden);
+		const helpCommand = cmd._getHelpCommand();
+		if (helpCommand && !helpCommand._hidden) visibleCommands.push(helpCommand);
+		if (this.sortSubcommands) visibleCommands.sort((a, b) => {
+			return a.name().localeCompare(b.name());
+		});
+		return visibleCommands;
+	}
+	compareOptions(a, b) {
+		const getSortKey = (option) => {
+			return option.short ? option.short.replace(/^-/, "") : option.long.replace(/^--/, "");
+		};
+		return getSortKey(a).localeCompare(getSortKey(b));
+	}
+	visibleOptions(cmd) {
+		const visibleOptions = cmd.options.filter((option) => !option.hidden);
+		const helpOption = cmd._getHelpOption();
+		if (helpOption && !helpOption.hidden) {
+			const removeShort = helpOption.short && cmd._findOption(helpOption.short);
+			const removeLong = helpOption.long && cmd._findOption(helpOption.long);
+			if (!removeShort && !removeLong) visibleOptions.push(helpOption);
+			else if (helpOption.long && !removeLong) visibleOptions.push(cmd.createOption(helpOption.long, helpOption.description));
+			else if (helpOption.short && !removeShort) visibleOptions.push(cmd.createOption(helpOption.short, helpOption.description));
+		}
+		if (this.sortOptions) visibleOptions.sort(this.compareOptions);
+		return visibleOptions;
+	}
+	visibleGlobalOptions(cmd) {
+		if (!this.showGlobalOptions) return [];
+		const globalOptions = [];
+		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) {
+			const visibleOptions = ancestorCmd.options.filter((option) => !option.hidden);
+			globalOptions.push(...visibleOptions);
+		}
+		if (this.sortOptions) globalOptions.sort(this.compareOptions);
+		return globalOptions;
+	}
+	visibleArguments(cmd) {
+		if (cmd._argsDescription) cmd.registeredArguments.forEach((argument) => {
+			argument.description = argument.description || cmd._argsDescription[argument.name()] || "";
+		});
+		if (cmd.registeredArguments.find((argument) => argument.description)) return cmd.registeredArguments;
+		return [];
+	}
+	subcommandTerm(cmd) {
+		const args = cmd.registeredArguments.map((arg) => humanReadableArgName(arg)).join(" ");
+		return cmd._name + (cmd._aliases[0] ? "|" + cmd._aliases[0] : "") + (cmd.options.length ? " [options]" : "") + (args ? " " + args : "");
+	}
+	optionTerm(option) {
+		return option.flags;
+	}
+	argumentTerm(argument) {
+		return argument.name();
+	}
+	longestSubcommandTermLength(cmd, helper) {
+		return helper.visibleCommands(cmd).reduce((max, command) => {
+			return Math.max(max, this.displayWidth(helper.styleSubcommandTerm(helper.subcommandTerm(command))));
+		}, 0);
+	}
+	longestOptionTermLength(cmd, helper) {
+		return helper.visibleOptions(cmd).reduce((max, option) => {
+			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
+		}, 0);
+	}
+	longestGlobalOptionTermLength(cmd, helper) {
+		return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
+			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
+		}, 0);
+	}
+	longestArgumentTermLength(cmd, helper) {
+		return helper.visibleArguments(cmd).reduce((max, argument) => {
+			return Math.max(max, this.displayWidth(helper.styleArgumentTerm(helper.argumentTerm(argument))));
+		}, 0);
+	}
+	commandUsage(cmd) {
+		let cmdName = cmd._name;
+		if (cmd._aliases[0]) cmdName = cmdName + "|" + cmd._aliases[0];
+		let ancestorCmdNames = "";
+		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) ancestorCmdNames = ancestorCmd.name() + " " + ancestorCmdNames;
+		return ancestorCmdNames + cmdName + " " + cmd.usage();
+	}
+	commandDescription(cmd) {
+		return cmd.description();
+	}
+	subcommandDescription(cmd) {
+		return cmd.summary() || cmd.description();
+	}
+	optionDescription(option) {
+		const extraInfo = [];
+		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
+		if (option.defaultValue !== void 0) {
+			if (option.required || option.optional || option.isBoolean() && typeof option.defaultValue === "boolean") extraInfo.push(`default: ${option.defaultValueDescription || JSON.stringify(option.defaultValue)}`);
+		}
+		if (option.presetArg !== void 0 && option.optional) extraInfo.push(`preset: ${JSON.stringify(option.presetArg)}`);
+		if (option.envVar !== void 0) extraInfo.push(`env: ${option.envVar}`);
+		if (extraInfo.length > 0) {
+			const extraDescription = `(${extraInfo.join(", ")})`;
+			if (option.description) return `${option.description} ${extraDescription}`;
+			return extraDescription;
+		}
+		return option.description;
+	}
+	argumentDescription(argument) {
+		const extraInfo = [];
+		if (argument.argChoices) extraInfo.push(`choices: ${argument.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
+		if (argument.defaultValue !== void 0) extraInfo.push(`default: ${argument.defaultValueDescription || JSON.stringify(argument.defaultValue)}`);
+		if (extraInfo.length > 0) {
+			const extraDescription = `(${extraInfo.join(", ")})`;
+			if (argument.description) return `${argument.description} ${extraDescription}`;
+			return extraDescription;
+		}
+		return argument.description;
+	}
+	formatItemList(heading, items, helper) {
+		if (items.length === 0) return [];
+		return [
+			helper.styleTitle(heading),
+			...items,
+			""
+		];
+	}
+	groupItems(unsortedItems, visibleItems, getGroup) {
+		const result = new Map();
+		unsortedItems.forEach((item) => {
+			const group = getGroup(item);
+			if (!result.has(group)) result.set(group, []);
+		});
+		visibleItems.forEach((item) => {
+			const group = getGroup(item);
+			if (!result.has(group)) result.set(group, []);
+			result.get(group).push(item);
+		});
+		return result;
+	}
+	formatHelp(cmd, helper) {
+		const termWidth = helper.padWidth(cmd, helper);
+		const helpWidth = helper.helpWidth ?? 80;
+		function callFormatItem(term, description) {
+			return helper.formatItem(term, termWidth, description, helper);
+		}
+		let output = [`${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`, ""];
+		const commandDescription = helper.commandDescription(cmd);
+		if (commandDescription.length > 0) output = output.concat([helper.boxWrap(helper.styleCommandDescription(commandDescription), helpWidth), ""]);
+		const argumentList = helper.visibleArguments(cmd).map((argument) => {
+			return callFormatItem(helper.styleArgumentTerm(helper.argumentTerm(argument)), helper.styleArgumentDescription(helper.argumentDescription(argument)));
+		});
+		output = output.concat(this.formatItemList("Arguments:", argumentList, helper));
+		this.groupItems(cmd.options, helper.visibleOptions(cmd), (option) => option.helpGroupHeading ?? "Options:").forEach((options, group) => {
+			const optionList = options.map((option) => {
+				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
+			});
+			output = output.concat(this.formatItemList(group, optionList, helper));
+		});
+		if (helper.showGlobalOptions) {
+			const globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => {
+				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
+			});
+			output = output.concat(this.formatItemList("Global Options:", globalOptionList, helper));
+		}
+		this.groupItems(cmd.commands, helper.visibleCommands(cmd), (sub) => sub.helpGroup() || "Commands:").forEach((commands, group) => {
+			const commandList = commands.map((sub) => {
+				return callFormatItem(helper.styleSubcommandTerm(helper.subcommandTerm(sub)), helper.styleSubcommandDescription(helper.subcommandDescription(sub)));
+			});
+			output = output.concat(this.formatItemList(group, commandList, helper));
+		});
+		return output.join("\n");
+	}
+	displayWidth(str) {
+		return (0, node_util.stripVTControlCharacters)(str).length;
+	}
+	styleTitle(str) {
+		return str;
+	}
+	styleUsage(str) {
+		return str.split(" ").map((word) => {
+			if (word === "[options]") return this.styleOptionText(word);
+			if (word === "[command]") return this.styleSubcommandText(word);
+			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
+			return this.styleCommandText(word);
+		}).join(" ");
+	}
+	styleCommandDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleOptionDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleSubcommandDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleArgumentDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleDescriptionText(str) {
+		return str;
+	}
+	styleOptionTerm(str) {
+		return this.styleOptionText(str);
+	}
+	styleSubcommandTerm(str) {
+		return str.split(" ").map((word) => {
+			if (word === "[options]") return this.styleOptionText(word);
+			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
+			return this.styleSubcommandText(word);
+		}).join(" ");
+	}
+	styleArgumentTerm(str) {
+		return this.styleArgumentText(str);
+	}
+	styleOptionText(str) {
+		return str;
+	}
+	styleArgumentText(str) {
+		return str;
+	}
+	styleSubcommandText(str) {
+		return str;
+	}
+	styleCommandText(str) {
+		return str;
+	}
+	padWidth(cmd, helper) {
+		return Math.max(helper.longestOptionTermLength(cmd, helper), helper.longestGlobalOptionTermLength(cmd, helper), helper.longestSubcommandTermLength(cmd, helper), helper.longestArgumentTermLength(cmd, helper));
+	}
+	preformatted(str) {
+		return /\n[^\S\r\n]/.test(str);
+	}
+	formatItem(term, termWidth, description, helper) {
+		const itemIndent = 2;
+		const itemIndentStr = " ".repeat(itemIndent);
+		if (!description) return itemIndentStr + term;
+		const paddedTerm = term.padEnd(termWidth + term.length - helper.displayWidth(term));
+		const spacerWidth = 2;
+		const remainingWidth = (this.helpWidth ?? 80) - termWidth - spacerWidth - itemIndent;
+		let formattedDescription;
+		if (remainingWidth < this.minWidthToWrap || helper.preformatted(description)) formattedDescription = description;
+		else formattedDescription = helper.boxWrap(description, remainingWidth).replace(/\n/g, "\n" + " ".repeat(termWidth + spacerWidth));
+		return itemIndentStr + paddedTerm + " ".repeat(spacerWidth) + formattedDescription.replace(/\n/g, `\n${itemIndentStr}`);
+	}
+	boxWrap(str, width) {
+		if (width < this.minWidthToWrap) return str;
+		const rawLines = str.split(/\r\n|\n/);
+		const chunkPattern = /[\s]*[^\s]+/g;
+		const wrappedLines = [];
+		rawLines.forEach((line) => {
+			const chunks = line.match(chunkPattern);
+			if (chunks === null) {
+				wrappedLines.push("");
+				return;
+			}
+			let sumChunks = [chunks.shift()];
+			let sumWidth = this.displayWidth(sumChunks[0]);
+			chunks.forEach((chunk) => {
+				const visibleWidth = this.displayWidth(chunk);
+				if (sumWidth + visibleWidth <= width) {
+					sumChunks.push(chunk);
+					sumWidth += visibleWidth;
+					return;
+				}
+				wrappedLines.push(sumChunks.join(""));
+				const nextChunk = chunk.trimStart();
+				sumChunks = [nextChunk];
+				sumWidth = this.displayWidth(nextChunk);
+			});
+			wrappedLines.push(sumChunks.join(""));
+		});
+		return wrappedLines.join("\n");
+	}
+};
+// node_modules/commander/lib/option.js
+var Option = class {
+	constructor(flags, description) {
+		this.flags = flags;
+		this.description = description || "";
+		this.required = flags.includes("<");
+		this.optional = flags.includes("[");
+		this.variadic = /\w\.\.\.[>\]]$/.test(flags);
+		this.mandatory = false;
+		const optionFlags = splitOptionFlags(flags);
+		this.short = optionFlags.shortFlag;
+		this.long = optionFlags.longFlag;
+		this.negate = false;
+		if (this.long) this.negate = this.long.startsWith("--no-");
+		this.defaultValue = void 0;
+		this.defaultValueDescription = void 0;
+		this.presetArg = void 0;
+		this.envVar = void 0;
+		this.parseArg = void 0;
+		this.hidden = false;
+		this.argChoices = void 0;
+		this.conflictsWith = [];
+		this.implied = void 0;
+		this.helpGroupHeading = void 0;
+	}
+	default(value, description) {
+		this.defaultValue = value;
+		this.defaultValueDescription = description;
+		return this;
+	}
+	preset(arg) {
+		this.presetArg = arg;
+		return this;
+	}
+	conflicts(names) {
+		this.conflictsWith = this.conflictsWith.concat(names);
+		return this;
+	}
+	implies(impliedOptionValues) {
+		let newImplied = impliedOptionValues;
+		if (typeof impliedOptionValues === "string") newImplied = { [impliedOptionValues]: true };
+		this.implied = Object.assign(this.implied || {}, newImplied);
+		return this;
+	}
+	env(name) {
+		this.envVar = name;
+		return this;
+	}
+	argParser(fn) {
+		this.parseArg = fn;
+		return this;
+	}
+	makeOptionMandatory(mandatory = true) {
+		this.mandatory = !!mandatory;
+		return this;
+	}
+	hideHelp(hide = true) {
+		this.hidden = !!hide;
+		return this;
+	}
+	_collectValue(value, previous) {
+		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
+		previous.push(value);
+		return previous;
+	}
+	choices(values) {
+		this.argChoices = values.slice();
+		this.parseArg = (arg, previous) => {
+			if (!this.argChoices.includes(arg)) throw new InvalidArgumentError(`Allowed choices are ${this.argChoices.join(", ")}.`);
+			if (this.variadic) return this._collectValue(arg, previous);
+			return arg;
+		};
+		return this;
+	}
+	name() {
+		if (this.long) return this.long.replace(/^--/, "");
+		return this.short.replace(/^-/, "");
+	}
+	attributeName() {
+		if (this.negate) return camelcase(this.name().replace(/^no-/, ""));
+		return camelcase(this.name());
+	}
+	helpGroup(heading) {
+		this.helpGroupHeading = heading;
+		return this;
+	}
+	is(arg) {
+		return this.short === arg || this.long === arg;
+	}
+	isBoolean() {
+		return !this.required && !this.optional && !this.negate;
+	}
+};
+var DualOptions = class {
+	constructor(options) {
+		this.positiveOptions = new Map();
+		this.negativeOptions = new Map();
+		this.dualOptions = new Set();
+		options.forEach((option) => {
+			if (option.negate) this.negativeOptions.set(option.attributeName(), option);
+			else this.positiveOptions.set(option.attributeName(), option);
+		});
+		this.negativeOptions.forEach((value, key) => {
+			if (this.positiveOptions.has(key)) this.dualOptions.add(key);
+		});
+	}
+	valueFromOption(value, option) {
+		const optionKey = option.attributeName();
+		if (!this.dualOptions.has(optionKey)) return true;
+		const preset = this.negativeOptions.get(optionKey).presetArg;
+		const negativeValue = preset !== void 0 ? preset : false;
+		return option.negate === (negativeValue === value);
+	}
+};
+function camelcase(str) {
+	return str.split("-").reduce((str, word) => {
+		return str + word[0].toUpperCase() + word.slice(1);
+	});
+}
+function splitOptionFlags(flags) {
+	let shortFlag;
+	let longFlag;
+	const shortFlagExp = /^-[^-]$/;
+	const longFlagExp = /^--[^-]/;
+	const flagParts = flags.split(/[ |,]+/).concat("guard");
+	if (shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+	if (longFlagExp.test(flagParts[0])) longFlag = flagParts.shift();
+	if (!shortFlag && shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+	if (!shortFlag && longFlagExp.test(flagParts[0])) {
+		shortFlag = longFlag;
+		longFlag = flagParts.shift();
+	}
+	if (flagParts[0].startsWith("-")) {
+		const unsupportedFlag = flagParts[0];
+		const baseError = `option creation failed due to '${unsupportedFlag}' in option flags '${flags}'`;
+		if (/^-[^-][^-]/.test(unsupportedFlag)) throw new Error(`${baseError}
+- a short flag is a single dash and a single character
+  - either use a single dash and a single character (for a short flag)
+  - or use a double dash for a long option (and can have two, like '--ws, --workspace')`);
+		if (shortFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
+- too many short flags`);
+		if (longFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
+- too many long flags`);
+		throw new Error(`${baseError}
+- unrecognised flag format`);
+	}
+	if (shortFlag === void 0 && longFlag === void 0) throw new Error(`option creation failed due to no flags found in '${flags}'.`);
+	return {
+		shortFlag,
+		longFlag
+	};
+}
+// node_modules/commander/lib/suggestSimilar.js
+const maxDistance = 3;
+function editDistance(a, b) {
+	if (Math.abs(a.length - b.length) > maxDistance) return Math.max(a.length, b.length);
+	const d = [];
+	for (let i = 0; i <= a.length; i++) d[i] = [i];
+	for (let j = 0; j <= b.length; j++) d[0][j] = j;
+	for (let j = 1; j <= b.length; j++) for (let i = 1; i <= a.length; i++) {
+		let cost;
+		if (a[i - 1] === b[j - 1]) cost = 0;
+		else cost = 1;
+		d[i][j] = Math.min(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + cost);
+		if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+	}
+	return d[a.length][b.length];
+}
+function suggestSimilar(word, candidates) {
+	if (!candidates || candidates.length === 0) return "";
+	candidates = Array.from(new Set(candidates));
+	const searchingOptions = word.startsWith("--");
+	if (searchingOptions) {
+		word = word.slice(2);
+		candidates = candidates.map((candidate) => candidate.slice(2));
+	}
+	let similar = [];
+	let bestDistance = maxDistance;
+	const minSimilarity = .4;
+	candidates.forEach((candidate) => {
+		if (candidate.length <= 1) return;
+		const distance = editDistance(word, candidate);
+		const length = Math.max(word.length, candidate.length);
+		if ((length - distance) / length > minSimilarity) {
+			if (distance < bestDistance) {
+				bestDistance = distance;
+				similar = [candidate];
+			} else if (distance === bestDistance) similar.push(candidate);
+		}
+	});
+	similar.sort((a, b) => a.localeCompare(b));
+	if (searchingOptions) similar = similar.map((candidate) => `--${candidate}`);
+	if (similar.length > 1) return `\n(Did you mean one of ${similar.join(", ")}?)`;
+	if (similar.length === 1) return `\n(Did you mean ${similar[0]}?)`;
+	return "";
+}
+// node_modules/commander/lib/command.js
+var Command = class Command extends node_events.EventEmitter {
+	constructor(name) {
+		super();
+		this.commands = [];
+		this.options = [];
+		this.parent = null;
+		this._allowUnknownOption = false;
+		this._allowExcessArguments = false;
+		this.registeredArguments = [];
+		this._args = this.registeredArguments;
+		this.args = [];
+		this.rawArgs = [];
+		this.processedArgs = [];
+		this._scriptPath = null;
+		this._name = name || "";
+		this._optionValues = {};
+		this._optionValueSources = {};
+		this._storeOptionsAsProperties = false;
+		this._actionHandler = null;
+		this._executableHandler = false;
+		this._executableFile = null;
+		this._executableDir = null;
+		this._defaultCommandName = null;
+		this._exitCallback = null;
+		this._aliases = [];
+		this._combineFlagAndOptionalValue = true;
+		this._description = "";
+		this._summary = "";
+		this._argsDescription = void 0;
+		this._enablePositionalOptions = false;
+		this._passThroughOptions = false;
+		this._lifeCycleHooks = {};
+		this._showHelpAfterError = false;
+		this._showSuggestionAfterError = true;
+		this._savedState = null;
+		this._outputConfiguration = {
+			writeOut: (str) => node_process.default.stdout.write(str),
+			writeErr: (str) => node_process.default.stderr.write(str),
+			outputError: (str, write) => write(str),
+			getOutHelpWidth: () => node_process.default.stdout.isTTY ? node_process.default.stdout.columns : void 0,
+			getErrHelpWidth: () => node_process.default.stderr.isTTY ? node_process.default.stderr.columns : void 0,
+			getOutHasColors: () => useColor() ?? (node_process.default.stdout.isTTY && node_process.default.stdout.hasColors?.()),
+			getErrHasColors: () => useColor() ?? (node_process.default.stderr.isTTY && node_process.default.stderr.hasColors?.()),
+			stripColor: (str) => (0, node_util.stripVTControlCharacters)(str)
+		};
+		this._hidden = false;
+		this._helpOption = void 0;
+		this._addImplicitHelpCommand = void 0;
+		this._helpCommand = void 0;
+		this._helpConfiguration = {};
+		this._helpGroupHeading = void 0;
+		this._defaultCommandGroup = void 0;
+		this._defaultOptionGroup = void 0;
+	}
+	copyInheritedSettings(sourceCommand) {
+		this._outputConfiguration = sourceCommand._outputConfiguration;
+		this._helpOption = sourceCommand._helpOption;
+		this._helpCommand = sourceCommand._helpCommand;
+		this._helpConfiguration = sourceCommand._helpConfiguration;
+		this._exitCallback = sourceCommand._exitCallback;
+		this._storeOptionsAsProperties = sourceCommand._storeOptionsAsProperties;
+		this._combineFlagAndOptionalValue = sourceCommand._combineFlagAndOptionalValue;
+		this._allowExcessArguments = sourceCommand._allowExcessArguments;
+		this._enablePositionalOptions = sourceCommand._enablePositionalOptions;
+		this._showHelpAfterError = sourceCommand._showHelpAfterError;
+		this._showSuggestionAfterError = sourceCommand._showSuggestionAfterError;
+		return this;
+	}
+	_getCommandAndAncestors() {
+		const result = [];
+		for (let command = this; command; command = command.parent) result.push(command);
+		return result;
+	}
+	command(nameAndArgs, actionOptsOrExecDesc, execOpts) {
+		let desc = actionOptsOrExecDesc;
+		let opts = execOpts;
+		if (typeof desc === "object" && desc !== null) {
+			opts = desc;
+			desc = null;
+		}
+		opts = opts || {};
+		const [, name, args] = nameAndArgs.match(/([^ ]+) *(.*)/);
+		const cmd = this.createCommand(name);
+		if (desc) {
+			cmd.description(desc);
+			cmd._executableHandler = true;
+		}
+		if (opts.isDefault) this._defaultCommandName = cmd._name;
+		cmd._hidden = !!(opts.noHelp || opts.hidden);
+		cmd._executableFile = opts.executableFile || null;
+		if (args) cmd.arguments(args);
+		this._registerCommand(cmd);
+		cmd.parent = this;
+		cmd.copyInheritedSettings(this);
+		if (desc) return this;
+		return cmd;
+	}
+	createCommand(name) {
+		return new Command(name);
+	}
+	createHelp() {
+		return Object.assign(new Help(), this.configureHelp());
+	}
+	configureHelp(configuration) {
+		if (configuration === void 0) return this._helpConfiguration;
+		this._helpConfiguration = configuration;
+		return this;
+	}
+	configureOutput(configuration) {
+		if (configuration === void 0) return this._outputConfiguration;
+		this._outputConfiguration = {
+			...this._outputConfiguration,
+			...configuration
+		};
+		return this;
+	}
+	showHelpAfterError(displayHelp = true) {
+		if (typeof displayHelp !== "string") displayHelp = !!displayHelp;
+		this._showHelpAfterError = displayHelp;
+		return this;
+	}
+	showSuggestionAfterError(displaySuggestion = true) {
+		this._showSuggestionAfterError = !!displaySuggestion;
+		return this;
+	}
+	addCommand(cmd, opts) {
+		if (!cmd._name) throw new Error(`Command passed to .addCommand() must have a name
+- specify the name in Command constructor or using .name()`);
+		opts = opts || {};
+		if (opts.isDefault) this._defaultCommandName = cmd._name;
+		if (opts.noHelp || opts.hidden) cmd._hidden = true;
+		this._registerCommand(cmd);
+		cmd.parent = this;
+		cmd._checkForBrokenPassThrough();
+		return this;
+	}
+	createArgument(name, description) {
+		return new Argument(name, description);
+	}
+	argument(name, description, parseArg, defaultValue) {
+		const argument = this.createArgument(name, description);
+		if (typeof parseArg === "function") argument.default(defaultValue).argParser(parseArg);
+		else argument.default(parseArg);
+		this.addArgument(argument);
+		return this;
+	}
+	arguments(names) {
+		names.trim().split(/ +/).forEach((detail) => {
+			this.argument(detail);
+		});
+		return this;
+	}
+	addArgument(argument) {
+		const previousArgument = this.registeredArguments.slice(-1)[0];
+		if (previousArgument?.variadic) throw new Error(`only the last argument can be variadic '${previousArgument.name()}'`);
+		if (argument.required && argument.defaultValue !== void 0 && argument.parseArg === void 0) throw new Error(`a default value for a required argument is never used: '${argument.name()}'`);
+		this.registeredArguments.push(argument);
+		return this;
+	}
+	helpCommand(enableOrNameAndArgs, description) {
+		if (typeof enableOrNameAndArgs === "boolean") {
+			this._addImplicitHelpCommand = enableOrNameAndArgs;
+			if (enableOrNameAndArgs && this._defaultCommandGroup) this._initCommandGroup(this._getHelpCommand());
+			return this;
+		}
+		const [, helpName, helpArgs] = (enableOrNameAndArgs ?? "help [command]").match(/([^ ]+) *(.*)/);
+		const helpDescription = description ?? "display help for command";
+		const helpCommand = this.createCommand(helpName);
+		helpCommand.helpOption(false);
+		if (helpArgs) helpCommand.arguments(helpArgs);
+		if (helpDescription) helpCommand.description(helpDescription);
+		this._addImplicitHelpCommand = true;
+		this._helpCommand = helpCommand;
+		if (enableOrNameAndArgs || description) this._initCommandGroup(helpCommand);
+		return this;
+	}
+	addHelpCommand(helpCommand, deprecatedDescription) {
+		if (typeof helpCommand !== "object") {
+			this.helpCommand(helpCommand, deprecatedDescription);
+			return this;
+		}
+		this._addImplicitHelpCommand = true;
+		this._helpCommand = helpCommand;
+		this._initCommandGroup(helpCommand);
+		return this;
+	}
+	_getHelpCommand() {
+		if (this._addImplicitHelpCommand ?? (this.commands.length && !this._actionHandler && !this._findCommand("help"))) {
+			if (this._helpCommand === void 0) this.helpCommand(void 0, void 0);
+			return this._helpCommand;
+		}
+		return null;
+	}
+	hook(event, listener) {
+		const allowedValues = [
+			"preSubcommand",
+			"preAction",
+			"postAction"
+		];
+		if (!allowedValues.includes(event)) throw new Error(`Unexpected value for event passed to hook : '${event}'.
+Expecting one of '${allowedValues.join("', '")}'`);
+		if (this._lifeCycleHooks[event]) this._lifeCycleHooks[event].push(listener);
+		else this._lifeCycleHooks[event] = [listener];
+		return this;
+	}
+	exitOverride(fn) {
+		if (fn) this._exitCallback = fn;
+		else this._exitCallback = (err) => {
+			if (err.code !== "commander.executeSubCommandAsync") throw err;
+		};
+		return this;
+	}
+	_exit(exitCode, code, message) {
+		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
+		node_process.default.exit(exitCode);
+	}
+	action(fn) {
+		const listener = (args) => {
+			const expectedArgsCount = this.registeredArguments.length;
+			const actionArgs = args.slice(0, expectedArgsCount);
+			if (this._storeOptionsAsProperties) actionArgs[expectedArgsCount] = this;
+			else actionArgs[expectedArgsCount] = this.opts();
+			actionArgs.push(this);
+			return fn.apply(this, actionArgs);
+		};
+		this._actionHandler = listener;
+		return this;
+	}
+	createOption(flags, description) {
+		return new Option(flags, description);
+	}
+	_callParseArg(target, value, previous, invalidArgumentMessage) {
+		try {
+			return target.parseArg(value, previous);
+		} catch (err) {
+			if (err.code === "commander.invalidArgument") {
+				const message = `${invalidArgumentMessage} ${err.message}`;
+				this.error(message, {
+					exitCode: err.exitCode,
+					code: err.code
+				});
+			}
+			throw err;
+		}
+	}
+	_registerOption(option) {
+		const matchingOption = option.short && this._findOption(option.short) || option.long && this._findOption(option.long);
+		if (matchingOption) {
+			const matchingFlag = option.long && this._findOption(option.long) ? option.long : option.short;
+			throw new Error(`Cannot add option '${option.flags}'${this._name && ` to command '${this._name}'`} due to conflicting flag '${matchingFlag}'
+-  already used by option '${matchingOption.flags}'`);
+		}
+		this._initOptionGroup(option);
+		this.options.push(option);
+	}
+	_registerCommand(command) {
+		const knownBy = (cmd) => {
+			return [cmd.name()].concat(cmd.aliases());
+		};
+		const alreadyUsed = knownBy(command).find((name) => this._findCommand(name));
+		if (alreadyUsed) {
+			const existingCmd = knownBy(this._findCommand(alreadyUsed)).join("|");
+			const newCmd = knownBy(command).join("|");
+			throw new Error(`cannot add command '${newCmd}' as already have command '${existingCmd}'`);
+		}
+		this._initCommandGroup(command);
+		this.commands.push(command);
+	}
+	addOption(option) {
+		this._registerOption(option);
+		const oname = option.name();
+		const name = option.attributeName();
+		if (option.defaultValue !== void 0) this.setOptionValueWithSource(name, option.defaultValue, "default");
+		const handleOptionValue = (val, invalidValueMessage, valueSource) => {
+			if (val == null && option.presetArg !== void 0) val = option.presetArg;
+			const oldValue = this.getOptionValue(name);
+			if (val !== null && option.parseArg) val = this._callParseArg(option, val, oldValue, invalidValueMessage);
+			else if (val !== null && option.variadic) val = option._collectValue(val, oldValue);
+			if (val == null) {
+				if (option.negate) val = false;
+				else if (option.isBoolean() || option.optional) val = true;
+				else val = "";
+			}
+			this.setOptionValueWithSource(name, val, valueSource);
+		};
+		this.on("option:" + oname, (val) => {
+			const invalidValueMessage = `error: option '${option.flags}' argument '${val}' is invalid.`;
+			handleOptionValue(val, invalidValueMessage, "cli");
+		});
+		if (option.envVar) this.on("optionEnv:" + oname, (val) => {
+			const invalidValueMessage = `error: option '${option.flags}' value '${val}' from env '${option.envVar}' is invalid.`;
+			handleOptionValue(val, invalidValueMessage, "env");
+		});
+		return this;
+	}
+	_optionEx(config, flags, description, fn, defaultValue) {
+		if (typeof flags === "object" && flags instanceof Option) throw new Error("To add an Option object use addOption() instead of option() or requiredOption()");
+		const option = this.createOption(flags, description);
+		option.makeOptionMandatory(!!config.mandatory);
+		if (typeof fn === "function") option.default(defaultValue).argParser(fn);
+		else if (fn instanceof RegExp) {
+			const regex = fn;
+			fn = (val, def) => {
+				const m = regex.exec(val);
+				return m ? m[0] : def;
+			};
+			option.default(defaultValue).argParser(fn);
+		} else option.default(fn);
+		return this.addOption(option);
+	}
+	option(flags, description, parseArg, defaultValue) {
+		return this._optionEx({}, flags, description, parseArg, defaultValue);
+	}
+	requiredOption(flags, description, parseArg, defaultValue) {
+		return this._optionEx({ mandatory: true }, flags, description, parseArg, defaultValue);
+	}
+	combineFlagAndOptionalValue(combine = true) {
+		this._combineFlagAndOptionalValue = !!combine;
+		return this;
+	}
+	allowUnknownOption(allowUnknown = true) {
+		this._allowUnknownOption = !!allowUnknown;
+		return this;
+	}
+	allowExcessArguments(allowExcess = true) {
+		this._allowExcessArguments = !!allowExcess;
+		return this;
+	}
+	enablePositionalOptions(positional = true) {
+		this._enablePositionalOptions = !!positional;
+		return this;
+	}
+	passThroughOptions(passThrough = true) {
+		this._passThroughOptions = !!passThrough;
+		this._checkForBrokenPassThrough();
+		return this;
+	}
+	_checkForBrokenPassThrough() {
+		if (this.parent && this._passThroughOptions && !this.parent._enablePositionalOptions) throw new Error(`passThroughOptions cannot be used for '${this._name}' without turning on enablePositionalOptions for parent command(s)`);
+	}
+	storeOptionsAsProperties(storeAsProperties = true) {
+		if (this.options.length) throw new Error("call .storeOptionsAsProperties() before adding options");
+		if (Object.keys(this._optionValues).length) throw new Error("call .storeOptionsAsProperties() before setting option values");
+		this._storeOptionsAsProperties = !!storeAsProperties;
+		return this;
+	}
+	getOptionValue(key) {
+		if (this._storeOptionsAsProperties) return this[key];
+		return this._optionValues[key];
+	}
+	setOptionValue(key, value) {
+		return this.setOptionValueWithSource(key, value, void 0);
+	}
+	setOptionValueWithSource(key, value, source) {
+		if (this._storeOptionsAsProperties) this[key] = value;
+		else this._optionValues[key] = value;
+		this._optionValueSources[key] = source;
+		return this;
+	}
+	getOptionValueSource(key) {
+		return this._optionValueSources[key];
+	}
+	getOptionValueSourceWithGlobals(key) {
+		let source;
+		this._getCommandAndAncestors().forEach((cmd) => {
+			if (cmd.getOptionValueSource(key) !== void 0) source = cmd.getOptionValueSource(key);
+		});
+		return source;
+	}
+	_prepareUserArgs(argv, parseOptions) {
+		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
+		parseOptions = parseOptions || {};
+		if (argv === void 0 && parseOptions.from === void 0) {
+			if (node_process.default.versions?.electron) parseOptions.from = "electron";
+			const execArgv = node_process.default.execArgv ?? [];
+			if (execArgv.includes("-e") || execArgv.includes("--eval") || execArgv.includes("-p") || execArgv.includes("--print")) parseOptions.from = "eval";
+		}
+		if (argv === void 0) argv = node_process.default.argv;
+		this.rawArgs = argv.slice();
+		let userArgs;
+		switch (parseOptions.from) {
+			case void 0:
+			case "node":
+				this._scriptPath = argv[1];
+				userArgs = argv.slice(2);
+				break;
+			case "electron":
+				if (node_process.default.defaultApp) {
+					this._scriptPath = argv[1];
+					userArgs = argv.slice(2);
+				} else userArgs = argv.slice(1);
+				break;
+			case "user":
+				userArgs = argv.slice(0);
+				break;
+			case "eval":
+				userArgs = argv.slice(1);
+				break;
+			default: throw new Error(`unexpected parse option { from: '${parseOptions.from}' }`);
+		}
+		if (!this._name && this._scriptPath) this.nameFromFilename(this._scriptPath);
+		this._name = this._name || "program";
+		return userArgs;
+	}
+	parse(argv, parseOptions) {
+		this._prepareForParse();
+		const userArgs = this._prepareUserArgs(argv, parseOptions);
+		this._parseCommand([], userArgs);
+		return this;
+	}
+	async parseAsync(argv, parseOptions) {
+		this._prepareForParse();
+		const userArgs = this._prepareUserArgs(argv, parseOptions);
+		await this._parseCommand([], userArgs);
+		return this;
+	}
+	_prepareForParse() {
+		if (this._savedState === null) {
+			this.options.filter((option) => option.negate && option.defaultValue === void 0 && this.getOptionValue(option.attributeName()) === void 0).forEach((option) => {
+				const positiveLongFlag = option.long.replace(/^--no-/, "--");
+				if (!this._findOption(positiveLongFlag)) this.setOptionValueWithSource(option.attributeName(), true, "default");
+			});
+			this.saveStateBeforeParse();
+		} else this.restoreStateBeforeParse();
+	}
+	saveStateBeforeParse() {
+		this._savedState = {
+			_name: this._name,
+			_optionValues: { ...this._optionValues },
+			_optionValueSources: { ...this._optionValueSources }
+		};
+	}
+	restoreStateBeforeParse() {
+		if (this._storeOptionsAsProperties) throw new Error(`Can not call parse again when storeOptionsAsProperties is true.
+- either make a new Command for each call to parse, or stop storing options as properties`);
+		this._name = this._savedState._name;
+		this._scriptPath = null;
+		this.rawArgs = [];
+		this._optionValues = { ...this._savedState._optionValues };
+		this._optionValueSources = { ...this._savedState._optionValueSources };
+		this.args = [];
+		this.processedArgs = [];
+	}
+	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
+		if (node_fs.default.existsSync(executableFile)) return;
+		const executableMissing = `'${executableFile}' does not exist
+ - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
+ - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
+ - ${executableDir ? `searched for local subcommand relative to directory '${executableDir}'` : "no directory for search for local subcommand, use .executableDir() to supply a custom directory"}`;
+		throw new Error(executableMissing);
+	}
+	_executeSubCommand(subcommand, args) {
+		args = args.slice();
+		const sourceExt = [
+			".js",
+			".ts",
+			".tsx",
+			".mjs",
+			".cjs"
+		];
+		function findFile(baseDir, baseName) {
+			const localBin = node_path.default.resolve(baseDir, baseName);
+			if (node_fs.default.existsSync(localBin)) return localBin;
+			if (sourceExt.includes(node_path.default.extname(baseName))) return void 0;
+			const foundExt = sourceExt.find((ext) => node_fs.default.existsSync(`${localBin}${ext}`));
+			if (foundExt) return `${localBin}${foundExt}`;
+		}
+		this._checkForMissingMandatoryOptions();
+		this._checkForConflictingOptions();
+		let executableFile = subcommand._executableFile || `${this._name}-${subcommand._name}`;
+		let executableDir = this._executableDir || "";
+		if (this._scriptPath) {
+			let resolvedScriptPath;
+			try {
+				resolvedScriptPath = node_fs.default.realpathSync(this._scriptPath);
+			} catch {
+				resolvedScriptPath = this._scriptPath;
+			}
+			executableDir = node_path.default.resolve(node_path.default.dirname(resolvedScriptPath), executableDir);
+		}
+		if (executableDir) {
+			let localFile = findFile(executableDir, executableFile);
+			if (!localFile && !subcommand._executableFile && this._scriptPath) {
+				const legacyName = node_path.default.basename(this._scriptPath, node_path.default.extname(this._scriptPath));
+				if (legacyName !== this._name) localFile = findFile(executableDir, `${legacyName}-${subcommand._name}`);
+			}
+			executableFile = localFile || executableFile;
+		}
+		const launchWithNode = sourceExt.includes(node_path.default.extname(executableFile));
+		let proc;
+		if (node_process.default.platform !== "win32") {
+			if (launchWithNode) {
+				args.unshift(executableFile);
+				args = incrementNodeInspectorPort(node_process.default.execArgv).concat(args);
+				proc = childProcess.spawn(node_process.default.argv[0], args, { stdio: "inherit" });
+			} else proc = childProcess.spawn(executableFile, args, { stdio: "inherit" });
+		} else {
+			this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
+			args.unshift(executableFile);
+			args = incrementNodeInspectorPort(node_process.default.execArgv).concat(args);
+			proc = childProcess.spawn(node_process.default.execPath, args, { stdio: "inherit" });
+		}
+		if (!proc.killed) [
+			"SIGUSR1",
+			"SIGUSR2",
+			"SIGTERM",
+			"SIGINT",
+			"SIGHUP"
+		].forEach((signal) => {
+			node_process.default.on(signal, () => {
+				if (proc.killed === false && proc.exitCode === null) proc.kill(signal);
+			});
+		});
+		const exitCallback = this._exitCallback;
+		proc.on("close", (code) => {
+			code = code ?? 1;
+			if (!exitCallback) node_process.default.exit(code);
+			else exitCallback(new CommanderError(code, "commander.executeSubCommandAsync", "(close)"));
+		});
+		proc.on("error", (err) => {
+			if (err.code === "ENOENT") this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
+			else if (err.code === "EACCES") throw new Error(`'${executableFile}' not executable`);
+			if (!exitCallback) node_process.default.exit(1);
+			else {
+				const wrappedError = new CommanderError(1, "commander.executeSubCommandAsync", "(error)");
+				wrappedError.nestedError = err;
+				exitCallback(wrappedError);
+			}
+		});
+		this.runningCommand = proc;
+	}
+	_dispatchSubcommand(commandName, operands, unknown) {
+		const subCommand = this._findCommand(commandName);
+		if (!subCommand) this.help({ error: true });
+		subCommand._prepareForParse();
+		let promiseChain;
+		promiseChain = this._chainOrCallSubCommandHook(promiseChain, subCommand, "preSubcommand");
+		promiseChain = this._chainOrCall(promiseChain, () => {
+			if (subCommand._executableHandler) this._executeSubCommand(subCommand, operands.concat(unknown));
+			else return subCommand._parseCommand(operands, unknown);
+		});
+		return promiseChain;
+	}
+	_dispatchHelpCommand(subcommandName) {
+		if (!subcommandName) this.help();
+		const subCommand = this._findCommand(subcommandName);
+		if (subCommand && !subCommand._executableHandler) subCommand.help();
+		return this._dispatchSubcommand(subcommandName, [], [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? "--help"]);
+	}
+	_checkNumberOfArguments() {
+		this.registeredArguments.forEach((arg, i) => {
+			if (arg.required && this.args[i] == null) this.missingArgument(arg.name());
+		});
+		if (this.registeredArguments.length > 0 && this.registeredArguments[this.registeredArguments.length - 1].variadic) return;
+		if (this.args.length > this.registeredArguments.length) this._excessArguments(this.args);
+	}
+	_processArguments() {
+		const myParseArg = (argument, value, previous) => {
+			let parsedValue = value;
+			if (value !== null && argument.parseArg) {
+				const invalidValueMessage = `error: command-argument value '${value}' is invalid for argument '${argument.name()}'.`;
+				parsedValue = this._callParseArg(argument, value, previous, invalidValueMessage);
+			}
+			return parsedValue;
+		};
+		this._checkNumberOfArguments();
+		const processedArgs = [];
+		this.registeredArguments.forEach((declaredArg, index) => {
+			let value = declaredArg.defaultValue;
+			if (declaredArg.variadic) {
+				if (index < this.args.length) {
+					value = this.args.slice(index);
+					if (declaredArg.parseArg) value = value.reduce((processed, v) => {
+						return myParseArg(declaredArg, v, processed);
+					}, declaredArg.defaultValue);
+				} else if (value === void 0) value = [];
+			} else if (index < this.args.length) {
+				value = this.args[index];
+				if (declaredArg.parseArg) value = myParseArg(declaredArg, value, declaredArg.defaultValue);
+			}
+			processedArgs[index] = value;
+		});
+		this.processedArgs = processedArgs;
+	}
+	_chainOrCall(promise, fn) {
+		if (promise?.then && typeof promise.then === "function") return promise.then(() => fn());
+		return fn();
+	}
+	_chainOrCallHooks(promise, event) {
+		let result = promise;
+		const hooks = [];
+		this._getCommandAndAncestors().reverse().filter((cmd) => cmd._lifeCycleHooks[event] !== void 0).forEach((hookedCommand) => {
+			hookedCommand._lifeCycleHooks[event].forEach((callback) => {
+				hooks.push({
+					hookedCommand,
+					callback
+				});
+			});
+		});
+		if (event === "postAction") hooks.reverse();
+		hooks.forEach((hookDetail) => {
+			result = this._chainOrCall(result, () => {
+				return hookDetail.callback(hookDetail.hookedCommand, this);
+			});
+		});
+		return result;
+	}
+	_chainOrCallSubCommandHook(promise, subCommand, event) {
+		let result = promise;
+		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach((hook) => {
+			result = this._chainOrCall(result, () => {
+				return hook(this, subCommand);
+			});
+		});
+		return result;
+	}
+	_parseCommand(operands, unknown) {
+		const parsed = this.parseOptions(unknown);
+		this._parseOptionsEnv();
+		this._parseOptionsImplied();
+		operands = operands.concat(parsed.operands);
+		unknown = parsed.unknown;
+		this.args = operands.concat(unknown);
+		if (operands && this._findCommand(operands[0])) return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
+		if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name()) return this._dispatchHelpCommand(operands[1]);
+		if (this._defaultCommandName) {
+			this._outputHelpIfRequested(unknown);
+			return this._dispatchSubcommand(this._defaultCommandName, operands, unknown);
+		}
+		if (this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName) this.help({ error: true });
+		this._outputHelpIfRequested(parsed.unknown);
+		this._checkForMissingMandatoryOptions();
+		this._checkForConflictingOptions();
+		const checkForUnknownOptions = () => {
+			if (parsed.unknown.length > 0) this.unknownOption(parsed.unknown[0]);
+		};
+		const commandEvent = `command:${this.name()}`;
+		if (this._actionHandler) {
+			checkForUnknownOptions();
+			this._processArguments();
+			let promiseChain;
+			promiseChain = this._chainOrCallHooks(promiseChain, "preAction");
+			promiseChain = this._chainOrCall(promiseChain, () => this._actionHandler(this.processedArgs));
+			if (this.parent) promiseChain = this._chainOrCall(promiseChain, () => {
+				this.parent.emit(commandEvent, operands, unknown);
+			});
+			promiseChain = this._chainOrCallHooks(promiseChain, "postAction");
+			return promiseChain;
+		}
+		if (this.parent?.listenerCount(commandEvent)) {
+			checkForUnknownOptions();
+			this._processArguments();
+			this.parent.emit(commandEvent, operands, unknown);
+		} else if (operands.length) {
+			if (this._findCommand("*")) return this._dispatchSubcommand("*", operands, unknown);
+			if (this.listenerCount("command:*")) this.emit("command:*", operands, unknown);
+			else if (this.commands.length) this.unknownCommand();
+			else {
+				checkForUnknownOptions();
+				this._processArguments();
+			}
+		} else if (this.commands.length) {
+			checkForUnknownOptions();
+			this.help({ error: true });
+		} else {
+			checkForUnknownOptions();
+			this._processArguments();
+		}
+	}
+	_findCommand(name) {
+		if (!name) return void 0;
+		return this.commands.find((cmd) => cmd._name === name || cmd._aliases.includes(name));
+	}
+	_findOption(arg) {
+		return this.options.find((option) => option.is(arg));
+	}
+	_checkForMissingMandatoryOptions() {
+		this._getCommandAndAncestors().forEach((cmd) => {
+			cmd.options.forEach((anOption) => {
+				if (anOption.mandatory && cmd.getOptionValue(anOption.attributeName()) === void 0) cmd.missingMandatoryOptionValue(anOption);
+			});
+		});
+	}
+	_checkForConflictingLocalOptions() {
+		const definedNonDefaultOptions = this.options.filter((option) => {
+			const optionKey = option.attributeName();
+			if (this.getOptionValue(optionKey) === void 0) return false;
+			return this.getOptionValueSource(optionKey) !== "default";
+		});
+		definedNonDefaultOptions.filter((option) => option.conflictsWith.length > 0).forEach((option) => {
+			const conflictingAndDefined = definedNonDefaultOptions.find((defined) => option.conflictsWith.includes(defined.attributeName()));
+			if (conflictingAndDefined) this._conflictingOption(option, conflictingAndDefined);
+		});
+	}
+	_checkForConflictingOptions() {
+		this._getCommandAndAncestors().forEach((cmd) => {
+			cmd._checkForConflictingLocalOptions();
+		});
+	}
+	parseOptions(args) {
+		const operands = [];
+		const unknown = [];
+		let dest = operands;
+		function maybeOption(arg) {
+			return arg.length > 1 && arg[0] === "-";
+		}
+		const negativeNumberArg = (arg) => {
+			if (!/^-(\d+|\d*\.\d+)(e[+-]?\d+)?$/.test(arg)) return false;
+			return !this._getCommandAndAncestors().some((cmd) => cmd.options.map((opt) => opt.short).some((short) => /^-\d$/.test(short)));
+		};
+		let activeVariadicOption = null;
+		let activeGroup = null;
+		let i = 0;
+		while (i < args.length || activeGroup) {
+			const arg = activeGroup ?? args[i++];
+			activeGroup = null;
+			if (arg === "--") {
+				if (dest === unknown) dest.push(arg);
+				dest.push(...args.slice(i));
+				break;
+			}
+			if (activeVariadicOption && (!maybeOption(arg) || negativeNumberArg(arg))) {
+				this.emit(`option:${activeVariadicOption.name()}`, arg);
+				continue;
+			}
+			activeVariadicOption = null;
+			if (maybeOption(arg)) {
+				const option = this._findOption(arg);
+				if (option) {
+					if (option.required) {
+						const value = args[i++];
+						if (value === void 0) this.optionMissingArgument(option);
+						this.emit(`option:${option.name()}`, value);
+					} else if (option.optional) {
+						let value = null;
+						if (i < args.length && (!maybeOption(args[i]) || negativeNumberArg(args[i]))) value = args[i++];
+						this.emit(`option:${option.name()}`, value);
+					} else this.emit(`option:${option.name()}`);
+					activeVariadicOption = option.variadic ? option : null;
+					continue;
+				}
+			}
+			if (arg.length > 2 && arg[0] === "-" && arg[1] !== "-") {
+				const option = this._findOption(`-${arg[1]}`);
+				if (option) {
+					if (option.required || option.optional && this._combineFlagAndOptionalValue) this.emit(`option:${option.name()}`, arg.slice(2));
+					else {
+						this.emit(`option:${option.name()}`);
+						activeGroup = `-${arg.slice(2)}`;
+					}
+					continue;
+				}
+			}
+			if (/^--[^=]+=/.test(arg)) {
+				const index = arg.indexOf("=");
+				const option = this._findOption(arg.slice(0, index));
+				if (option && (option.required || option.optional)) {
+					this.emit(`option:${option.name()}`, arg.slice(index + 1));
+					continue;
+				}
+			}
+			if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg))) dest = unknown;
+			if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
+				if (this._findCommand(arg)) {
+					operands.push(arg);
+					unknown.push(...args.slice(i));
+					break;
+				} else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
+					operands.push(arg, ...args.slice(i));
+					break;
+				} else if (this._defaultCommandName) {
+					unknown.push(arg, ...args.slice(i));
+					break;
+				}
+			}
+			if (this._passThroughOptions) {
+				dest.push(arg, ...args.slice(i));
+				break;
+			}
+			dest.push(arg);
+		}
+		return {
+			operands,
+			unknown
+		};
+	}
+	opts() {
+		if (this._storeOptionsAsProperties) {
+			const result = {};
+			const len = this.options.length;
+			for (let i = 0; i < len; i++) {
+				const key = this.options[i].attributeName();
+				result[key] = key === this._versionOptionName ? this._version : this[key];
+			}
+			return result;
+		}
+		return this._optionValues;
+	}
+	optsWithGlobals() {
+		return this._getCommandAndAncestors().reduce((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts()), {});
+	}
+	error(message, errorOptions) {
+		this._outputConfiguration.outputError(`${message}\n`, this._outputConfiguration.writeErr);
+		if (typeof this._showHelpAfterError === "string") this._outputConfiguration.writeErr(`${this._showHelpAfterError}\n`);
+		else if (this._showHelpAfterError) {
+			this._outputConfiguration.writeErr("\n");
+			this.outputHelp({ error: true });
+		}
+		const config = errorOptions || {};
+		const exitCode = config.exitCode || 1;
+		const code = config.code || "commander.error";
+		this._exit(exitCode, code, message);
+	}
+	_parseOptionsEnv() {
+		this.options.forEach((option) => {
+			if (option.envVar && option.envVar in node_process.default.env) {
+				const optionKey = option.attributeName();
+				if (this.getOptionValue(optionKey) === void 0 || [
+					"default",
+					"config",
+					"env"
+				].includes(this.getOptionValueSource(optionKey))) {
+					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, node_process.default.env[option.envVar]);
+					else this.emit(`optionEnv:${option.name()}`);
+				}
+			}
+		});
+	}
+	_parseOptionsImplied() {
+		const dualHelper = new DualOptions(this.options);
+		const hasCustomOptionValue = (optionKey) => {
+			return this.getOptionValue(optionKey) !== void 0 && !["default", "implied"].includes(this.getOptionValueSource(optionKey));
+		};
+		this.options.filter((option) => option.implied !== void 0 && hasCustomOptionValue(option.attributeName()) && dualHelper.valueFromOption(this.getOptionValue(option.attributeName()), option)).forEach((option) => {
+			Object.keys(option.implied).filter((impliedKey) => !hasCustomOptionValue(impliedKey)).forEach((impliedKey) => {
+				this.setOptionValueWithSource(impliedKey, option.implied[impliedKey], "implied");
+			});
+		});
+	}
+	missingArgument(name) {
+		const message = `error: missing required argument '${name}'`;
+		this.error(message, { code: "commander.missingArgument" });
+	}
+	optionMissingArgument(option) {
+		const message = `error: option '${option.flags}' argument missing`;
+		this.error(message, { code: "commander.optionMissingArgument" });
+	}
+	missingMandatoryOptionValue(option) {
+		const message = `error: required option '${option.flags}' not specified`;
+		this.error(message, { code: "commander.missingMandatoryOptionValue" });
+	}
+	_conflictingOption(option, conflictingOption) {
+		const findBestOptionFromValue = (option) => {
+			const optionKey = option.attributeName();
+			const optionValue = this.getOptionValue(optionKey);
+			const negativeOption = this.options.find((target) => target.negate && optionKey === target.attributeName());
+			const positiveOption = this.options.find((target) => !target.negate && optionKey === target.attributeName());
+			if (negativeOption && (negativeOption.presetArg === void 0 && optionValue === false || negativeOption.presetArg !== void 0 && optionValue === negativeOption.presetArg)) return negativeOption;
+			return positiveOption || option;
+		};
+		const getErrorMessage = (option) => {
+			const bestOption = findBestOptionFromValue(option);
+			const optionKey = bestOption.attributeName();
+			if (this.getOptionValueSource(optionKey) === "env") return `environment variable '${bestOption.envVar}'`;
+			return `option '${bestOption.flags}'`;
+		};
+		const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
+		this.error(message, { code: "commander.conflictingOption" });
+	}
+	unknownOption(flag) {
+		if (this._allowUnknownOption) return;
+		let suggestion = "";
+		if (flag.startsWith("--") && this._showSuggestionAfterError) {
+			let candidateFlags = [];
+			let command = this;
+			do {
+				const moreFlags = command.createHelp().visibleOptions(command).filter((option) => option.long).map((option) => option.long);
+				candidateFlags = candidateFlags.concat(moreFlags);
+				command = command.parent;
+			} while (command && !command._enablePositionalOptions);
+			suggestion = suggestSimilar(flag, candidateFlags);
+		}
+		const message = `error: unknown option '${flag}'${suggestion}`;
+		this.error(message, { code: "commander.unknownOption" });
+	}
+	_excessArguments(receivedArgs) {
+		if (this._allowExcessArguments) return;
+		const expected = this.registeredArguments.length;
+		const s = expected === 1 ? "" : "s";
+		const received = receivedArgs.length;
+		const message = `error: too many arguments${this.parent ? ` for '${this.name()}'` : ""}. Expected ${expected} argument${s} but got ${received}: ${receivedArgs.join(", ")}.`;
+		this.error(message, { code: "commander.excessArguments" });
+	}
+	unknownCommand() {
+		const unknownName = this.args[0];
+		let suggestion = "";
+		if (this._showSuggestionAfterError) {
+			const candidateNames = [];
+			this.createHelp().visibleCommands(this).forEach((command) => {
+				candidateNames.push(command.name());
+				if (command.alias()) candidateNames.push(command.alias());
+			});
+			suggestion = suggestSimilar(unknownName, candidateNames);
+		}
+		const message = `error: unknown command '${unknownName}'${suggestion}`;
+		this.error(message, { code: "commander.unknownCommand" });
+	}
+	version(str, flags, description) {
+		if (str === void 0) return this._version;
+		this._version = str;
+		flags = flags || "-V, --version";
+		description = description || "output the version number";
+		const versionOption = this.createOption(flags, description);
+		this._versionOptionName = versionOption.attributeName();
+		this._registerOption(versionOption);
+		this.on("option:" + versionOption.name(), () => {
+			this._outputConfiguration.writeOut(`${str}\n`);
+			this._exit(0, "commander.version", str);
+		});
+		return this;
+	}
+	description(str, argsDescription) {
+		if (str === void 0 && argsDescription === void 0) return this._description;
+		this._description = str;
+		if (argsDescription) this._argsDescription = argsDescription;
+		return this;
+	}
+	summary(str) {
+		if (str === void 0) return this._summary;
+		this._summary = str;
+		return this;
+	}
+	alias(alias) {
+		if (alias === void 0) return this._aliases[0];
+		let command = this;
+		if (this.commands.length !== 0 && this.commands[this.commands.length - 1]._executableHandler) command = this.commands[this.commands.length - 1];
+		if (alias === command._name) throw new Error("Command alias can't be the same as its name");
+		const matchingCommand = this.parent?._findCommand(alias);
+		if (matchingCommand) {
+			const existingCmd = [matchingCommand.name()].concat(matchingCommand.aliases()).join("|");
+			throw new Error(`cannot add alias '${alias}' to command '${this.name()}' as already have command '${existingCmd}'`);
+		}
+		command._aliases.push(alias);
+		return this;
+	}
+	aliases(aliases) {
+		if (aliases === void 0) return this._aliases;
+		aliases.forEach((alias) => this.alias(alias));
+		return this;
+	}
+	usage(str) {
+		if (str === void 0) {
+			if (this._usage) return this._usage;
+			const args = this.registeredArguments.map((arg) => {
+				return humanReadableArgName(arg);
+			});
+			return [].concat(this.options.length || this._helpOption !== null ? "[options]" : [], this.commands.length ? "[command]" : [], this.registeredArguments.length ? args : []).join(" ");
+		}
+		this._usage = str;
+		return this;
+	}
+	name(str) {
+		if (str === void 0) return this._name;
+		this._name = str;
+		return this;
+	}
+	helpGroup(heading) {
+		if (heading === void 0) return this._helpGroupHeading ?? "";
+		this._helpGroupHeading = heading;
+		return this;
+	}
+	commandsGroup(heading) {
+		if (heading === void 0) return this._defaultCommandGroup ?? "";
+		this._defaultCommandGroup = heading;
+		return this;
+	}
+	optionsGroup(heading) {
+		if (heading === void 0) return this._defaultOptionGroup ?? "";
+		this._defaultOptionGroup = heading;
+		return this;
+	}
+	_initOptionGroup(option) {
+		if (this._defaultOptionGroup && !option.helpGroupHeading) option.helpGroup(this._defaultOptionGroup);
+	}
+	_initCommandGroup(cmd) {
+		if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
+	}
+	nameFromFilename(filename) {
+		this._name = node_path.default.basename(filename, node_path.default.extname(filename));
+		return this;
+	}
+	executableDir(path) {
+		if (path === void 0) return this._executableDir;
+		this._executableDir = path;
+		return this;
+	}
+	helpInformation(contextOptions) {
+		const helper = this.createHelp();
+		const context = this._getOutputContext(contextOptions);
+		helper.prepareContext({
+			error: context.error,
+			helpWidth: context.helpWidth,
+			outputHasColors: context.hasColors
+		});
+		const text = helper.formatHelp(this, helper);
+		if (context.hasColors) return text;
+		return this._outputConfiguration.stripColor(text);
+	}
+	_getOutputContext(contextOptions) {
+		contextOptions = contextOptions || {};
+		const error = !!contextOptions.error;
+		let baseWrite;
+		let hasColors;
+		let helpWidth;
+		if (error) {
+			baseWrite = (str) => this._outputConfiguration.writeErr(str);
+			hasColors = this._outputConfiguration.getErrHasColors();
+			helpWidth = this._outputConfiguration.getErrHelpWidth();
+		} else {
+			baseWrite = (str) => this._outputConfiguration.writeOut(str);
+			hasColors = this._outputConfiguration.getOutHasColors();
+			helpWidth = this._outputConfiguration.getOutHelpWidth();
+		}
+		const write = (str) => {
+			if (!hasColors) str = this._outputConfiguration.stripColor(str);
+			return baseWrite(str);
+		};
+		return {
+			error,
+			write,
+			hasColors,
+			helpWidth
+		};
+	}
+	outputHelp(contextOptions) {
+		let deprecatedCallback;
+		if (typeof contextOptions === "function") {
+			deprecatedCallback = contextOptions;
+			contextOptions = void 0;
+		}
+		const outputContext = this._getOutputContext(contextOptions);
+		const eventContext = {
+			error: outputContext.error,
+			write: outputContext.write,
+			command: this
+		};
+		this._getCommandAndAncestors().reverse().forEach((command) => command.emit("beforeAllHelp", eventContext));
+		this.emit("beforeHelp", eventContext);
+		let helpInformation = this.helpInformation({ error: outputContext.error });
+		if (deprecatedCallback) {
+			helpInformation = deprecatedCallback(helpInformation);
+			if (typeof helpInformation !== "string" && !Buffer.isBuffer(helpInformation)) throw new Error("outputHelp callback must return a string or a Buffer");
+		}
+		outputContext.write(helpInformation);
+		if (this._getHelpOption()?.long) this.emit(this._getHelpOption().long);
+		this.emit("afterHelp", eventContext);
+		this._getCommandAndAncestors().forEach((command) => command.emit("afterAllHelp", eventContext));
+	}
+	helpOption(flags, description) {
+		if (typeof flags === "boolean") {
+			if (flags) {
+				if (this._helpOption === null) this._helpOption = void 0;
+				if (this._defaultOptionGroup) this._initOptionGroup(this._getHelpOption());
+			} else this._helpOption = null;
+			return this;
+		}
+		this._helpOption = this.createOption(flags ?? "-h, --help", description ?? "display help for command");
+		if (flags || description) this._initOptionGroup(this._helpOption);
+		return this;
+	}
+	_getHelpOption() {
+		if (this._helpOption === void 0) this.helpOption(void 0, void 0);
+		return this._helpOption;
+	}
+	addHelpOption(option) {
+		this._helpOption = option;
+		this._initOptionGroup(option);
+		return this;
+	}
+	help(contextOptions) {
+		this.outputHelp(contextOptions);
+		let exitCode = Number(node_process.default.exitCode ?? 0);
+		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
+		this._exit(exitCode, "commander.help", "(outputHelp)");
+	}
+	addHelpText(position, text) {
+		const allowedValues = [
+			"beforeAll",
+			"before",
+			"after",
+			"afterAll"
+		];
+		if (!allowedValues.includes(position)) throw new Error(`Unexpected value for position to addHelpText.
+Expecting one of '${allowedValues.join("', '")}'`);
+		const helpEvent = `${position}Help`;
+		this.on(helpEvent, (context) => {
+			let helpStr;
+			if (typeof text === "function") helpStr = text({
+				error: context.error,
+				command: context.command
+			});
+			else helpStr = text;
+			if (helpStr) context.write(`${helpStr}\n`);
+		});
+		return this;
+	}
+	_outputHelpIfRequested(args) {
+		const helpOption = this._getHelpOption();
+		if (helpOption && args.find((arg) => helpOption.is(arg))) {
+			this.outputHelp();
+			this._exit(0, "commander.helpDisplayed", "(outputHelp)");
+		}
+	}
+};
+function incrementNodeInspectorPort(args) {
+	return args.map((arg) => {
+		if (!arg.startsWith("--inspect")) return arg;
+		let debugOption;
+		let debugHost = "127.0.0.1";
+		let debugPort = "9229";
+		let match;
+		if ((match = arg.match(/^(--inspect(-brk)?)$/)) !== null) debugOption = match[1];
+		else if ((match = arg.match(/^(--inspect(-brk|-port)?)=([^:]+)$/)) !== null) {
+			debugOption = match[1];
+			if (/^\d+$/.test(match[3])) debugPort = match[3];
+			else debugHost = match[3];
+		} else if ((match = arg.match(/^(--inspect(-brk|-port)?)=([^:]+):(\d+)$/)) !== null) {
+			debugOption = match[1];
+			debugHost = match[3];
+			debugPort = match[4];
+		}
+		if (debugOption && debugPort !== "0") return `${debugOption}=${debugHost}:${parseInt(debugPort) + 1}`;
+		return arg;
+	});
+}
+function useColor() {
+	if (node_process.default.env.NO_COLOR || node_process.default.env.FORCE_COLOR === "0" || node_process.default.env.FORCE_COLOR === "false") return false;
+	if (node_process.default.env.FORCE_COLOR || node_process.default.env.CLICOLOR_FORCE !== void 0) return true;
+}
+new Command();
+// src/domain/errors.ts
+const hintOf = (error) => "hint" in error && typeof error.hint === "string" ? error.hint : null;
+const withHint = ({ message, hint }) => `${message} ${hint ?? ""}`.trim();
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+var ChangedMeanwhile = class extends UsageError {};
+var OthersInvalid = class extends UsageError {};
+var PlatformError = class extends Error {
+	name = "PlatformError";
+	status = null;
+	code = null;
+	text = "";
+	body = {};
+	hint = null;
+	requestId = null;
+	processed = "no";
+	unsent = false;
+	unprocessed = false;
+	partial = false;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, {
+			unprocessed: facts.unsent ?? false,
+			...facts
+		});
+	}
+};
+var ForgeError = class extends Error {
+	name = "ForgeError";
+	status = null;
+	hint = null;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, facts);
+	}
+};
+// src/generated/version.ts
+const version = "0.1.0";
+// src/util/system-errors.ts
+function systemWords(cause, missing = "there is no such file") {
+	if (!(cause instanceof Error)) return String(cause);
+	const { code, errno, message } = cause;
+	if (code === "ENOENT" || code === "ENOTDIR") return missing;
+	return errno === void 0 ? message : (0, node_util.getSystemErrorMessage)(errno);
+}
+// src/runtime/files.ts
+function writeResult(path, text, checkout) {
+	if (isReplaced(path, checkout)) return replaceFile(path, text);
+	const noLink = openStream.test(path) ? 0 : node_fs.constants.O_NOFOLLOW ?? 0;
+	const file = (0, node_fs.openSync)(path, node_fs.constants.O_WRONLY | node_fs.constants.O_APPEND | noLink);
+	try {
+		(0, node_fs.writeFileSync)(file, text);
+	} finally {
+		(0, node_fs.closeSync)(file);
+	}
+}
+function tryToWrite(path, checkout) {
+	if (!isReplaced(path, checkout)) return;
+	if ((0, node_fs.existsSync)(path)) (0, node_fs.accessSync)(path, node_fs.constants.R_OK);
+	(0, node_fs.rmSync)(writeDraft(path, ""));
+}
+function replaceFile(path, text) {
+	const draft = writeDraft(path, text);
+	try {
+		takePlace(draft, path);
+	} finally {
+		(0, node_fs.rmSync)(draft, { force: true });
+	}
+}
+function removeFormer(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	const there = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
+	const isFolder = there?.isDirectory() === true;
+	if (isFolder && !/\.json$/i.test(path)) throw new Error("it is a folder");
+	if ((isFolder || there?.isFile() === true || there?.isSymbolicLink() === true) && !openStream.test(path)) (0, node_fs.rmSync)(path, { recursive: true });
+}
+function isReplaced(path, checkout) {
+	if (openStream.test(path)) return false;
+	refuseLinks(path, checkout);
+	const there = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
+	if (there?.isDirectory() === true) throw new Error("it is a folder");
+	return there === void 0 || there.isFile();
+}
+const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
+function refuseLinks(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	if (isLink(path)) throw new Error(`it is ${aLink}`);
+}
+function refuseLinkAbove(path, checkout) {
+	for (let folder = (0, node_path.dirname)(path); folder !== (0, node_path.dirname)(folder); folder = (0, node_path.dirname)(folder)) {
+		if (!isLink(folder)) continue;
+		const place = node_fs.realpathSync.native((0, node_path.dirname)(folder));
+		if (place === checkout || place.startsWith(checkout.endsWith(node_path.sep) ? checkout : checkout + node_path.sep)) throw new Error(`${(0, node_path.basename)(folder)} above it is ${aLink}`);
+	}
+}
+const isLink = (path) => (0, node_fs.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+const aLink = "a symbolic link, and nothing is written through one";
+const patience = [
+	10,
+	20,
+	40,
+	80,
+	160
+];
+function takePlace(draft, target, { platform = process.platform, rename = node_fs.renameSync, sleep = pause } = {}) {
+	for (const wait of platform === "win32" ? patience : []) try {
+		return rename(draft, target);
+	} catch (error) {
+		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
+		sleep(wait);
+	}
+	rename(draft, target);
+}
+const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+function writeDraft(target, text) {
+	const path = (0, node_path.join)((0, node_path.dirname)(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const there = (0, node_fs.lstatSync)(target, { throwIfNoEntry: false });
+	const mode = there?.isFile() === true ? there.mode : void 0;
+	const file = (0, node_fs.openSync)(path, "wx", mode);
+	try {
+		if (mode !== void 0 && mode !== (0, node_fs.fstatSync)(file).mode) (0, node_fs.fchmodSync)(file, mode & 4095);
+		(0, node_fs.writeFileSync)(file, text);
+		return path;
+	} catch (error) {
+		(0, node_fs.rmSync)(path, { force: true });
+		throw error;
+	} finally {
+		(0, node_fs.closeSync)(file);
+	}
+}
+function keepUndo(path, next) {
+	if ((0, node_fs.lstatSync)(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+	return losesUndo((0, node_fs.readFileSync)(path, "utf8"), next) ? copyAside(path) : null;
+}
+function copyAside(path) {
+	const { name, ext } = (0, node_path.parse)(path);
+	for (let number = 1;; number += 1) {
+		const copy = (0, node_path.join)((0, node_path.dirname)(path), `${name}.applied-${String(number)}${ext}`);
+		try {
+			(0, node_fs.copyFileSync)(path, copy, node_fs.constants.COPYFILE_EXCL);
+			return (0, node_path.basename)(copy);
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		}
+	}
+}
+function losesUndo(old, next) {
+	const kept = new Set(undosOf(next));
+	return undosOf(old).some((undo) => !kept.has(undo));
+}
+function undosOf(text) {
+	if (!text.includes("\"undo\"")) return [];
+	try {
+		const { bundles } = JSON.parse(text.replace(/^\uFEFF/, ""));
+		return bundles.flatMap(({ deployment, kind, product, undo }) => undo ? [JSON.stringify([
+			deployment,
+			kind,
+			product,
+			undo.bundle
+		])] : []);
+	} catch {
+		return [];
+	}
+}
+function insideFolder(folder, path, paths = node_path.default) {
+	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
+	return inside === "" ? "." : inside;
+}
+// src/runtime/terminal.ts
+var Terminal = class {
+	streams;
+	quiet;
+	env;
+	progressShown = false;
+	constructor(streams, { quiet, env }) {
+		this.streams = streams;
+		this.quiet = quiet;
+		this.env = env;
+	}
+	get isDumb() {
+		return this.env["TERM"] === "dumb";
+	}
+	get width() {
+		return this.streams.out.columns ?? 100;
+	}
+	wantsColor(choice) {
+		const { NO_COLOR: no = "", FORCE_COLOR: forced = "" } = this.env;
+		if (choice !== "auto") return choice === "always";
+		if (no !== "") return false;
+		if (forced !== "") return forced !== "0";
+		return this.streams.out.isTTY === true && !this.isDumb;
+	}
+	print(text) {
+		this.clearProgress();
+		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
+	}
+	pass(text) {
+		this.clearProgress();
+		this.streams.out.write(text);
+	}
+	tell(line, always = false) {
+		if (this.quiet && !always) return;
+		this.clearProgress();
+		this.streams.err.write(`${line}\n`);
+	}
+	progress(text) {
+		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
+		this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
+		this.progressShown = true;
+	}
+	clearProgress() {
+		if (!this.progressShown) return;
+		this.streams.err.write("\r\x1B[2K");
+		this.progressShown = false;
+	}
+	get canAsk() {
+		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+	}
+	async prompts() {
+		const { openPrompts } = await Promise.resolve().then(() => require("./prompts.js"));
+		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
+	}
+	async ask(question) {
+		const { Cancelled } = await Promise.resolve().then(() => require("./prompts.js"));
+		return (await this.prompts()).confirm(question).catch((error) => {
+			if (error instanceof Cancelled) return false;
+			throw error;
+		});
+	}
+};
+const gone = new Set([
+	"EPIPE",
+	"EOF",
+	"EIO"
+]);
+var DirectOutput = class {
+	file;
+	system;
+	gone = null;
+	constructor(file, system = {
+		write: node_fs.writeSync,
+		wait: () => pause(5)
+	}) {
+		this.file = file;
+		this.system = system;
+	}
+	get destroyed() {
+		return this.gone !== null;
+	}
+	write(text, written = () => {}) {
+		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) bytes = bytes.subarray(this.attempt(bytes));
+		written(this.gone);
+		return true;
+	}
+	attempt(bytes) {
+		try {
+			return this.system.write(this.file, bytes);
+		} catch (error) {
+			const { code } = error;
+			if (code === "EAGAIN") this.system.wait();
+			else if (gone.has(code)) this.gone = error;
+			else throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
+			return 0;
+		}
+	}
+};
+var StandardStreams = class {
+	openOut = null;
+	openErr = null;
+	get in() {
+		return process.stdin;
+	}
+	get out() {
+		return this.openOut ??= isTerminal() ? heedless(process.stdout) : new DirectOutput(1);
+	}
+	get err() {
+		return this.openErr ??= heedless(process.stderr);
+	}
+	get areDone() {
+		return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
+	}
+};
+const heedless = (stream) => stream.on("error", () => {});
+function isTerminal() {
+	const out = (0, node_fs.fstatSync)(1);
+	return out.isCharacterDevice() && out.rdev !== (0, node_fs.statSync)("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(1);
+}
+const asking = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGBREAK"
+];
+const closed = "SIGHUP";
+function stopRequest(second) {
+	let asked = null;
+	return () => asked ??= firstSignal(second);
+}
+function firstSignal(second) {
+	return new Promise((resolve) => {
+		const note = () => {
+			if (second === "ends") for (const signal of asking) process.off(signal, note);
+			resolve();
+		};
+		for (const signal of [...asking, closed]) process.on(signal, note);
+	});
+}
+const manyFiles = 1e3;
+const knowing = /^(?:22|24)\./;
+function prepareHeap(files) {
+	if (files < manyFiles || !knowing.test(process.versions.node)) return;
+	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
+// src/util/shell-words.ts
+const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 // src/cli/options.ts
 const formats = [
 	"terminal",
@@ -35,7 +2059,7 @@ const selectionOf = (paths, { config, deployment }, { source }) => ({
 	deployment: deployment ?? null,
 	baseSettings: null
 });
-function nonEmpty(text) {
+function nonEmpty$1(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return noOption(text);
 }
@@ -43,9 +2067,9 @@ function noOption(text) {
 	if (/^--[a-z]/.test(text)) throw new InvalidArgumentError("It is an option. Put the value before it.");
 	return text;
 }
-const nonEmptyList = (text, soFar = []) => [...soFar, nonEmpty(text)];
+const nonEmptyList = (text, soFar = []) => [...soFar, nonEmpty$1(text)];
 function configureCommand(command, streams) {
-	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(nonEmpty);
+	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(nonEmpty$1);
 	return command.exitOverride((error) => {
 		throw Object.assign(error, { command });
 	}).configureHelp({ showGlobalOptions: true }).configureOutput({
@@ -76,8 +2100,1667 @@ function rerunArgs(paths, flags) {
 	].map(shellWord).join(" ");
 }
 const given = (name, value) => value === void 0 ? [] : [name, String(value)];
-process.getBuiltinModule("node:path");
-const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
+// src/generated/fields.ts
+const fields = {
+	Action: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			type: { type: "string" },
+			config: {
+				type: "object",
+				additionalProperties: { type: "string" }
+			}
+		}
+	},
+	Actions: {
+		type: "array",
+		items: { $ref: "#/$defs/Action" }
+	},
+	Condition: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			type: { type: "string" },
+			values: {
+				type: "array",
+				items: { type: "string" }
+			},
+			mode: {
+				type: "string",
+				enum: ["any", "none"]
+			}
+		}
+	},
+	Config: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			policies: { $ref: "#/$defs/Paths" },
+			deployments: {
+				type: "object",
+				additionalProperties: { $ref: "#/$defs/ConfigDeployment" }
+			},
+			guards: { $ref: "#/$defs/ConfigGuards" },
+			on_stale: {
+				type: "string",
+				enum: ["refuse", "same-diff"]
+			},
+			impact: {
+				type: "string",
+				enum: ["auto", "off"]
+			},
+			extra_fields: { $ref: "#/$defs/ConfigExtraFields" }
+		}
+	},
+	ConfigDeployment: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			id: { type: ["string", "integer"] },
+			policies: { $ref: "#/$defs/Paths" }
+		}
+	},
+	ConfigExtraFields: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			policy: { $ref: "#/$defs/FieldNames" },
+			filters: { $ref: "#/$defs/FieldNames" },
+			condition: { $ref: "#/$defs/FieldNames" },
+			action: { $ref: "#/$defs/FieldNames" },
+			detection: { $ref: "#/$defs/FieldNames" },
+			exception: { $ref: "#/$defs/FieldNames" }
+		}
+	},
+	ConfigGuards: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			max_deletes: { type: "integer" },
+			max_delete_percent: { type: "integer" },
+			allow_empty: { type: "boolean" },
+			protected: {
+				type: "array",
+				items: { type: "string" }
+			},
+			looser: {
+				type: "string",
+				enum: ["allow", "require_approval"]
+			}
+		}
+	},
+	DeploymentSlug: { type: "string" },
+	DetectionFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-(?!expires$)": true },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			product: { $ref: "#/$defs/FileProduct" },
+			rulesets: {
+				type: "array",
+				items: { type: "string" }
+			},
+			rules: {
+				type: "array",
+				items: { type: "string" }
+			},
+			disabled: {
+				type: "array",
+				items: { type: "string" }
+			},
+			exceptions: {
+				type: "array",
+				items: { $ref: "#/$defs/ExceptionEntry" }
+			}
+		}
+	},
+	ExceptionEntry: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
+		properties: {
+			exception_type: { $ref: "#/$defs/ExceptionType" },
+			rule: { type: "string" },
+			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
+			project: { type: "string" },
+			project_tag_name: { type: "string" },
+			"x-expires": { $ref: "#/$defs/ExpiryDate" }
+		}
+	},
+	ExceptionRuleType: {
+		type: "string",
+		enum: ["rule", "pack"]
+	},
+	ExceptionType: {
+		type: "string",
+		enum: ["include", "exclude"]
+	},
+	ExpiryDate: { type: "string" },
+	FieldNames: {
+		type: "array",
+		items: { type: "string" }
+	},
+	FileProduct: {
+		type: "string",
+		enum: ["code", "secrets"]
+	},
+	Filters: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			mode: {
+				type: "string",
+				enum: ["all", "any"]
+			},
+			conditions: {
+				type: "array",
+				items: { $ref: "#/$defs/Condition" }
+			}
+		}
+	},
+	Note: { type: "string" },
+	Paths: { oneOf: [{ type: "string" }, {
+		type: "array",
+		items: { type: "string" }
+	}] },
+	PolicyActive: { type: "boolean" },
+	PolicyDescription: { type: "string" },
+	PolicyEntry: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
+		properties: {
+			name: { $ref: "#/$defs/PolicyName" },
+			slug: { $ref: "#/$defs/Slug" },
+			description: { $ref: "#/$defs/PolicyDescription" },
+			active: { $ref: "#/$defs/PolicyActive" },
+			filters: { $ref: "#/$defs/Filters" },
+			actions: { $ref: "#/$defs/Actions" },
+			"x-expires": { $ref: "#/$defs/ExpiryDate" }
+		}
+	},
+	PolicyFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			name: { $ref: "#/$defs/PolicyName" },
+			slug: { $ref: "#/$defs/Slug" },
+			description: { $ref: "#/$defs/PolicyDescription" },
+			active: { $ref: "#/$defs/PolicyActive" },
+			filters: { $ref: "#/$defs/Filters" },
+			actions: { $ref: "#/$defs/Actions" },
+			"x-expires": { $ref: "#/$defs/ExpiryDate" }
+		}
+	},
+	PolicyListFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-(?!expires$)": true },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			policies: {
+				type: "array",
+				items: { $ref: "#/$defs/PolicyEntry" }
+			}
+		}
+	},
+	PolicyName: { type: "string" },
+	Slug: { type: "string" }
+};
+// src/domain/extra-fields.ts
+const known = {
+	policy: Object.keys({
+		...fields.PolicyFile.properties,
+		...fields.PolicyEntry.properties
+	}),
+	filters: Object.keys(fields.Filters.properties),
+	condition: Object.keys(fields.Condition.properties),
+	action: Object.keys(fields.Action.properties),
+	detection: Object.keys(fields.DetectionFile.properties),
+	exception: Object.keys(fields.ExceptionEntry.properties)
+};
+const fieldsOfPolicies = Object.values(known).flat();
+function extraFields(given) {
+	const of = (object) => (given[object] ?? []).filter((name) => !known[object].includes(name));
+	return {
+		policy: of("policy"),
+		filters: of("filters"),
+		condition: of("condition"),
+		action: of("action"),
+		detection: of("detection"),
+		exception: of("exception")
+	};
+}
+const noExtraFields = extraFields({});
+function extrasOf(object, value) {
+	const isExtra = ([name]) => !known[object].includes(name) && !name.startsWith("x-");
+	return Object.fromEntries(Object.entries(value).filter(isExtra));
+}
+const below = new Map([
+	["policies", "policy"],
+	["filters", "filters"],
+	["conditions", "condition"],
+	["actions", "action"],
+	["exceptions", "exception"]
+]);
+function extraObjectAt(pointer, top) {
+	const owner = pointer.slice(0, -1).findLast((step) => typeof step === "string");
+	return owner === void 0 ? top : below.get(owner) ?? null;
+}
+function extraObjectOf({ at, allowed }) {
+	if (allowed.includes("guards")) return null;
+	const top = allowed.includes("rulesets") ? "detection" : "policy";
+	return allowed.includes("policies") && at.pointer.length === 1 ? null : extraObjectAt(at.pointer, top);
+}
+// src/domain/settings.ts
+const configName = "ifmatch.yaml";
+const defaultSettings = {
+	policies: ["policies"],
+	deployments: new Map(),
+	guards: {
+		maxDeletes: 10,
+		maxDeletePercent: 30,
+		allowEmpty: false,
+		protected: [],
+		looser: "allow"
+	},
+	onStale: "refuse",
+	impact: "auto",
+	extraFields: noExtraFields
+};
+const release = {
+	repository: "ifmatch/ifmatch",
+	isReleased: false
+};
+const noApproval = {
+	maxDeletes: null,
+	maxDeletePercent: null,
+	allowEmpty: false,
+	allowProtected: [],
+	allowLooser: false
+};
+// src/domain/problem.ts
+const fileError = (file, facts) => ({
+	severity: "error",
+	at: {
+		file,
+		pointer: []
+	},
+	...facts
+});
+const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
+const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
+const nowhere = {
+	file: "",
+	pointer: []
+};
+// src/report/escape.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("##[", "##&#91;");
+const hidden = () => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
+const plain = /^[ -~]*$/;
+const short = {
+	"\n": String.raw`\n`,
+	"\r": String.raw`\r`,
+	"	": String.raw`\t`
+};
+const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint);
+function showCodePoint(character) {
+	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+}
+const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
+const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+function escapeMarkdownSpan(text, limit = 500) {
+	const content = shorten(text, limit);
+	if (content === "") return "`\"\"`";
+	const fence = "`".repeat(longestRun(content) + 1);
+	const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== "" ? " " : "";
+	return fence + pad + content + pad + fence;
+}
+function escapeMarkdownFence(lines, info, limit = 500) {
+	const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
+	const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
+	const fence = "`".repeat(longest + 1);
+	return [
+		fence + info,
+		...content,
+		fence
+	].join("\n");
+}
+function shorten(given, limit) {
+	const text = breakLogCommands(given);
+	const whole = escapeHidden(text.slice(0, limit + 1));
+	if (whole.length <= limit) return whole;
+	let kept = "";
+	for (const character of text) {
+		const next = escapeHidden(character);
+		if (kept.length + next.length >= limit) break;
+		kept += next;
+	}
+	return `${kept}…`;
+}
+const longestRun = (text) => (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+const escapeTerminal = (text) => breakLogCommands(escapeHidden(text));
+const isLineCommand = (row) => row.trimStart().startsWith("::");
+const breakLineCommand = (text) => text.replace(":", String.raw`\u{3A}`);
+const breakLogCommands = (text) => text.includes("##[") ? text.replaceAll("##[", String.raw`##\u{5B}`) : text;
+function workflowCommand({ command, properties, message }) {
+	const list = Object.entries(properties).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",");
+	return `::${command}${list === "" ? "" : ` ${list}`}::${escapeCommandMessage(message)}`;
+}
+const escapeCommandMessage = (text) => text.split("\n").map(escapeLine).join("%0A");
+const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
+// src/domain/source.ts
+var SourceError = class extends Error {
+	name = "SourceError";
+	reason;
+	why;
+	bytes;
+	constructor(reason, path, why, facts = {}) {
+		super(`${path}: ${why}`, { cause: facts.cause });
+		this.reason = reason;
+		this.why = why;
+		this.bytes = facts.bytes ?? null;
+	}
+};
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
+const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+function foldersAbove(path) {
+	const folders = [];
+	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
+	return folders;
+}
+// src/files/disk.ts
+function openDisk(root, isSubmodule = () => false) {
+	const disk = diskAt(node_fs.realpathSync.native(root));
+	return {
+		kind: (path) => kindOf(disk, path),
+		list: (path) => listFolder(disk, path),
+		isSubmodule,
+		read: (path, limit) => readFile(disk, path, limit)
+	};
+}
+const diskAt = (root) => ({
+	root,
+	folders: new Set([""])
+});
+function kindOf(disk, path) {
+	if (disk.folders.has(path)) return "folder";
+	const above = kindOf(disk, parentOf(path));
+	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
+	const kind = lookAt((0, node_path.join)(disk.root, path));
+	if (kind === "folder") disk.folders.add(path);
+	return kind;
+}
+function lookAt(path) {
+	try {
+		return entryKind((0, node_fs.lstatSync)(path, { throwIfNoEntry: false }));
+	} catch (error) {
+		return error.code === "ENAMETOOLONG" ? "missing" : "file";
+	}
+}
+function listFolder(disk, path) {
+	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
+	return attempt(path === "" ? "." : path, () => (0, node_fs.readdirSync)((0, node_path.join)(disk.root, path), { withFileTypes: true })).map((entry) => ({
+		name: entry.name,
+		kind: entryKind(entry)
+	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
+}
+function entryKind(entry) {
+	if (entry === void 0) return "missing";
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
+}
+function attempt(path, action) {
+	try {
+		return action();
+	} catch (error) {
+		if (!(error instanceof Error) || !("code" in error)) throw error;
+		throw new SourceError({
+			ENOENT: "missing",
+			ENOTDIR: "missing",
+			ELOOP: "symlink",
+			EISDIR: "not-a-file"
+		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
+	}
+}
+function readFile(disk, path, limit) {
+	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
+	const file = openTrue(disk, path);
+	try {
+		const stat = (0, node_fs.fstatSync)(file);
+		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
+		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
+		return attempt(path, () => readAll(file, stat.size, path));
+	} finally {
+		(0, node_fs.closeSync)(file);
+	}
+}
+function readAll(file, size, path) {
+	const bytes = Buffer.allocUnsafe(size + 1);
+	const filled = (0, node_fs.readSync)(file, bytes);
+	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
+	return bytes.subarray(0, filled);
+}
+const openFlags = node_fs.constants.O_RDONLY | (node_fs.constants.O_NOFOLLOW ?? 0) | (node_fs.constants.O_NONBLOCK ?? 0);
+function openTrue(disk, path) {
+	const file = attempt(path, () => (0, node_fs.openSync)((0, node_path.join)(disk.root, path), openFlags));
+	try {
+		const opened = openedPath(file);
+		if (opened === null ? isStillThere(disk, path, file) : opened === (0, node_path.join)(disk.root, path)) return file;
+		throw new SourceError(opened === `${(0, node_path.join)(disk.root, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
+	} catch (error) {
+		(0, node_fs.closeSync)(file);
+		throw error;
+	}
+}
+function isStillThere(disk, path, file) {
+	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
+	const named = (0, node_fs.lstatSync)((0, node_path.join)(disk.root, path), {
+		throwIfNoEntry: false,
+		bigint: true
+	});
+	return named !== void 0 && named.ino === (0, node_fs.fstatSync)(file, { bigint: true }).ino;
+}
+function openedPath(file) {
+	try {
+		return (0, node_fs.readlinkSync)(`/proc/self/fd/${file}`);
+	} catch {
+		return null;
+	}
+}
+const byteLimit = 10485760;
+function readText(source, file) {
+	try {
+		return readBytes(file, source.read(file, byteLimit));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return { problem: whyUnreadable(file, error) };
+	}
+}
+function whyUnreadable(file, { reason, bytes, why }) {
+	if (reason === "too-large") return fileError(file, {
+		code: "file-too-large",
+		bytes: bytes ?? 10485760,
+		limit: byteLimit
+	});
+	if (reason === "unreadable") return fileError(file, {
+		code: "unreadable",
+		reason: why
+	});
+	return fileError(file, {
+		code: reason === "missing" ? "path-missing" : reason,
+		path: file
+	});
+}
+function readBytes(file, bytes) {
+	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+	if (!(0, node_buffer.isUtf8)(bytes)) {
+		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("�")));
+		return { problem: fileError(file, {
+			code: "not-utf8",
+			offset
+		}) };
+	}
+	const text = decoded.startsWith("﻿") ? decoded.slice(1) : decoded;
+	if (!beyondAscii.test(text)) return { text };
+	const found = text.search(forbidden);
+	if (found < 0) return { text };
+	const position = positionAt(lineStarts(text), file, found);
+	return { problem: fileError(file, {
+		code: "control-character",
+		codePoint: text.charCodeAt(found),
+		position
+	}) };
+}
+const beyondAscii = /[^\n -~]/;
+const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+function lineStarts(text) {
+	const starts = [0];
+	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+	return starts;
+}
+function positionAt(starts, file, offset) {
+	let [line, end] = [0, starts.length];
+	while (end - line > 1) {
+		const middle = line + end >> 1;
+		if ((starts[middle] ?? 0) <= offset) line = middle;
+		else end = middle;
+	}
+	return {
+		file,
+		line: line + 1,
+		column: offset - (starts[line] ?? 0) + 1
+	};
+}
+// src/platform/clock.ts
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		const { setTimeout: sleep } = await import("node:timers/promises");
+		await sleep(milliseconds, void 0, signal && { signal }).catch(() => {});
+	},
+	timer(milliseconds, fire) {
+		const timer = setTimeout(fire, milliseconds).unref();
+		return () => clearTimeout(timer);
+	}
+};
+// src/generated/operations.ts
+const operations = {
+	listDeployments: {
+		method: "GET",
+		path: "/api/v1/deployments",
+		summary: "List the deployments that the token sees",
+		tags: ["Deployments"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DeploymentList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: []
+	},
+	listFindings: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentSlug}/findings",
+		summary: "List findings, newest first",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: "ListFindingsQuery",
+		body: null,
+		answer: "FindingList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "page",
+			items: "findings"
+		},
+		parameters: [
+			{
+				name: "deploymentSlug",
+				in: "path",
+				schema: { type: "string" }
+			},
+			{
+				name: "issue_type",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"sast",
+						"sca",
+						"ai_sast"
+					]
+				}
+			},
+			{
+				name: "since",
+				in: "query",
+				schema: { type: "number" }
+			},
+			{
+				name: "page",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "page_size",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "dedup",
+				in: "query",
+				schema: { type: "boolean" }
+			},
+			{
+				name: "repos",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "repository_ids",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: ["integer", "string"],
+						pattern: "^[0-9]{1,19}$"
+					}
+				}
+			},
+			{
+				name: "status",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"open",
+						"fixed",
+						"ignored",
+						"reviewing",
+						"fixing",
+						"provisionally_ignored"
+					]
+				}
+			},
+			{
+				name: "triage_reasons",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { $ref: "#/$defs/TriageReason" }
+				}
+			},
+			{
+				name: "severities",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { $ref: "#/$defs/Severity" }
+				}
+			},
+			{
+				name: "ref",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "policies",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"rule-board-audit",
+							"rule-board-pr-comments",
+							"rule-board-block"
+						]
+					}
+				}
+			},
+			{
+				name: "rules",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "categories",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "confidence",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: [
+						"low",
+						"medium",
+						"high"
+					]
+				}
+			},
+			{
+				name: "autotriage_verdict",
+				in: "query",
+				schema: {
+					type: "string",
+					enum: ["true_positive", "false_positive"]
+				}
+			},
+			{
+				name: "component_tags",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "exposures",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"reachable",
+							"always_reachable",
+							"conditionally_reachable",
+							"unreachable",
+							"unknown"
+						]
+					}
+				}
+			},
+			{
+				name: "transitivities",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: [
+							"direct",
+							"transitive",
+							"unknown"
+						]
+					}
+				}
+			},
+			{
+				name: "is_malicious",
+				in: "query",
+				schema: { type: "boolean" }
+			},
+			{
+				name: "click_to_fix_pr_state",
+				in: "query",
+				schema: {
+					type: "array",
+					items: {
+						type: "string",
+						enum: ["open", "merged"]
+					}
+				}
+			}
+		]
+	},
+	triageFindings: {
+		method: "POST",
+		path: "/api/v1/deployments/{deploymentSlug}/triage",
+		summary: "Triage findings in bulk",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: null,
+		body: "TriageRequest",
+		answer: "TriageAnswer",
+		maturity: "stable",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentSlug",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	listDependencies: {
+		method: "POST",
+		path: "/api/sca/deployments/{deploymentId}/dependencies",
+		summary: "List dependencies",
+		tags: ["Dependencies"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "DependenciesRequest",
+		answer: "DependencyList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "dependencies"
+		},
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getResolutionConfigs: {
+		method: "GET",
+		path: "/api/agent/deployments/{deploymentId}/projects/{projectId}/resolution_configs",
+		summary: "Read how the dependencies of a project are resolved",
+		tags: ["Dependencies"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: null,
+		answer: "ResolutionConfiguration",
+		maturity: "experimental",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "projectId",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	reportGuardrailsActivity: {
+		method: "POST",
+		path: "/api/reporting/{deploymentId}/reports/guardrails-activity",
+		summary: "Report what guardrails showed and what became of it",
+		tags: ["Reports"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "ReportRequest",
+		answer: "GuardrailsReport",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	reportBacklogByRule: {
+		method: "POST",
+		path: "/api/reporting/{deploymentId}/reports/backlog/by-rule",
+		summary: "Report the backlog by rule",
+		tags: ["Reports"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "ReportRequest",
+		answer: "BacklogReport",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	searchIssues: {
+		method: "POST",
+		path: "/api/agent/deployments/{deploymentId}/issues/search",
+		summary: "Search issues and group them by rule",
+		tags: ["Issues"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: "IssueSearchRequest",
+		answer: "IssueGroupList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "groups"
+		},
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getRemediationPolicies: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
+		summary: "Read the remediation policies bundle",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "RemediationState",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	applyRemediationPolicies: {
+		method: "PUT",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies",
+		summary: "Replace the remediation policies bundle, strictly",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "RemediationRequest",
+		answer: "RemediationState",
+		maturity: "beta",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "If-Match",
+			in: "header",
+			schema: { type: "string" }
+		}]
+	},
+	previewRemediationPolicies: {
+		method: "POST",
+		path: "/api/policies/v2/deployments/{deploymentId}/remediation-policies:dryRun",
+		summary: "Preview a remediation policies apply",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "RemediationRequest",
+		answer: "PreviewAnswer",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getDetectionPolicySummary: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy",
+		summary: "Read the detection policy of every enabled product",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DetectionSummary",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	getDetectionPolicy: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
+		summary: "Read the detection policy bundle of a product",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "DetectionState",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "path",
+			schema: {
+				type: "string",
+				enum: ["code", "secrets"]
+			}
+		}]
+	},
+	applyDetectionPolicy: {
+		method: "PUT",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}",
+		summary: "Replace the detection policy bundle of a product, strictly",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "DetectionRequest",
+		answer: "DetectionState",
+		maturity: "beta",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [
+			{
+				name: "deploymentId",
+				in: "path",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{1,19}$"
+				}
+			},
+			{
+				name: "product",
+				in: "path",
+				schema: {
+					type: "string",
+					enum: ["code", "secrets"]
+				}
+			},
+			{
+				name: "If-Match",
+				in: "header",
+				schema: { type: "string" }
+			}
+		]
+	},
+	previewDetectionPolicy: {
+		method: "POST",
+		path: "/api/policies/v2/deployments/{deploymentId}/detection-policy/{product}:dryRun",
+		summary: "Preview a detection policy apply",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: "DetectionRequest",
+		answer: "PreviewAnswer",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "path",
+			schema: {
+				type: "string",
+				enum: ["code", "secrets"]
+			}
+		}]
+	},
+	getVocabulary: {
+		method: "GET",
+		path: "/api/policies/v2/deployments/{deploymentId}/vocab",
+		summary: "Read which condition types, action types and values the platform knows",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: "GetVocabularyQuery",
+		body: null,
+		answer: "Vocabulary",
+		maturity: "beta",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "product",
+			in: "query",
+			schema: {
+				type: "string",
+				enum: [
+					"code",
+					"secrets",
+					"remediation"
+				]
+			}
+		}]
+	},
+	listLegacyPolicies: {
+		method: "GET",
+		path: "/api/policies/v1/deployments/{deploymentId}",
+		summary: "List the legacy (v1) policies",
+		tags: ["Policies"],
+		security: ["WebToken"],
+		query: null,
+		body: null,
+		answer: "LegacyPolicyList",
+		maturity: "experimental",
+		deprecated: true,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	listScmSubscriptions: {
+		method: "GET",
+		path: "/api/scm/deployments/{deploymentId}/subscriptions/{configId}",
+		summary: "List the webhook subscriptions to a source-code-management system",
+		tags: ["Integrations"],
+		security: ["WebToken", "Jwt"],
+		query: null,
+		body: null,
+		answer: "ScmSubscriptionList",
+		maturity: "experimental",
+		deprecated: false,
+		writes: false,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}, {
+			name: "configId",
+			in: "path",
+			schema: { type: "string" }
+		}]
+	},
+	createNotificationWebhook: {
+		method: "POST",
+		path: "/api/notification_webhooks/deployments/{deploymentId}/webhooks",
+		summary: "Create a notification webhook",
+		tags: ["Integrations"],
+		security: ["Jwt"],
+		query: null,
+		body: "NotificationWebhookRequest",
+		answer: "NotificationWebhookAnswer",
+		maturity: "experimental",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: [{
+			name: "deploymentId",
+			in: "path",
+			schema: {
+				type: "string",
+				pattern: "^[0-9]{1,19}$"
+			}
+		}]
+	},
+	createPatternFixTask: {
+		method: "POST",
+		path: "/api/ai/pattern_fix",
+		summary: "Create a task that fixes a pattern",
+		tags: ["AI"],
+		security: [],
+		query: null,
+		body: "PatternFixRequest",
+		answer: "PatternFixAnswer",
+		maturity: "experimental",
+		deprecated: false,
+		writes: true,
+		paging: null,
+		parameters: []
+	}
+};
+// src/platform/token.ts
+var token_exports = require_rolldown_runtime.__exportAll({
+	Token: () => Token,
+	credentialFor: () => credentialFor,
+	ownTokenVariable: () => ownTokenVariable,
+	redactor: () => redactor,
+	redactorFor: () => redactorFor,
+	secretFields: () => secretFields,
+	spellings: () => spellings,
+	tokenVariable: () => tokenVariable
+});
+const shown = "[redacted]";
+var Token = class {
+	name;
+	#secret;
+	constructor(text, name = "IFMATCH_API_TOKEN") {
+		const secret = text.replace(/\r?\n$/, "");
+		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
+		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+		this.name = name;
+		this.#secret = secret;
+	}
+	authorization() {
+		return `Bearer ${this.#secret}`;
+	}
+	spellings() {
+		return spellings(this.#secret);
+	}
+	toString() {
+		return shown;
+	}
+	toJSON() {
+		return shown;
+	}
+};
+const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
+const wanted = {
+	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
+	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
+};
+function credentialFor(id, { token, userToken }) {
+	const { security, summary } = operations[id];
+	if (security.length === 0) return null;
+	if (token !== null && security.includes("WebToken")) return {
+		scheme: "WebToken",
+		token
+	};
+	if (userToken !== null && security.includes("Jwt")) return {
+		scheme: "Jwt",
+		token: userToken
+	};
+	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme]).join(" or ")}. Nothing was sent.`);
+}
+const secretFields = { createNotificationWebhook: ["webhookSecret"] };
+function redactorFor({ token, userToken }, id = null, body = null) {
+	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
+	return redactor([
+		...token?.spellings() ?? [],
+		...userToken?.spellings() ?? [],
+		...secret
+	]);
+}
+function redactor(secrets) {
+	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
+	const least = forms.at(-1)?.length ?? Infinity;
+	const redact = (text) => text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	const walk = (one) => {
+		if (typeof one === "string") return redact(one);
+		if (typeof one !== "object" || one === null) return one;
+		if (Array.isArray(one)) return one.map(walk);
+		return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+	};
+	return walk;
+}
+const shortest = 4;
+function spellings(secret) {
+	const url = encodeURIComponent(secret.toWellFormed());
+	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
+	const json = JSON.stringify(secret).slice(1, -1);
+	const slashes = json.replaceAll("/", String.raw`\/`);
+	const base64 = [
+		0,
+		1,
+		2
+	].flatMap((shift) => withinBase64(secret, shift));
+	return [...[
+		secret,
+		url,
+		lowerUrl,
+		json,
+		slashes
+	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
+}
+function withinBase64(secret, shift) {
+	const bytes = Buffer.from("\0".repeat(shift) + secret);
+	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
+	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
+}
+function tokenVariable(slug, env) {
+	if (slug === null) return common;
+	const own = ownTokenVariable(slug);
+	return (env[own] ?? "").trim() === "" ? common : own;
+}
+const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+const common = "IFMATCH_API_TOKEN";
+// src/runtime/connections.ts
+var Connections = class {
+	name = null;
+	options;
+	open = new Map();
+	memory = {
+		answers: new Map(),
+		written: new Set()
+	};
+	sandbox = null;
+	stops = {
+		hurry: new AbortController(),
+		giveUp: new AbortController()
+	};
+	constructor(options) {
+		this.options = options;
+	}
+	async to(deployment) {
+		const { platformOn } = await Promise.resolve().then(() => require("./client.js"));
+		const connection = await this.connection(deployment);
+		if (this.has(deployment)) return platformOn(connection);
+		throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
+	}
+	get isEmbedded() {
+		return this.options.sandbox !== null;
+	}
+	has(deployment) {
+		return this.options.sandbox !== null || this.token(deployment) !== null;
+	}
+	async planSecret(deployment) {
+		return (await this.startSandbox())?.planSecret ?? this.secret(deployment);
+	}
+	secret(deployment) {
+		const token = this.token(deployment);
+		if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
+		return token;
+	}
+	reviewSecret(deployment) {
+		const common = this.token(deployment);
+		if (common !== null || deployment !== null) return common ?? this.secret(deployment ?? "");
+		const first = Object.keys(this.options.env).filter((name) => name.startsWith(`${this.variable(null)}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? [])[0];
+		if (first === void 0) throw new UsageError(`No API token. Set ${this.variable(null)}.`);
+		return first;
+	}
+	async api(deployment) {
+		const { webApiOn } = await Promise.resolve().then(() => require("./web-api.js"));
+		return webApiOn(await this.connection(deployment));
+	}
+	hurry() {
+		this.stops.hurry.abort();
+	}
+	giveUp() {
+		this.stops.giveUp.abort();
+	}
+	forgetState() {
+		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
+	}
+	async close() {
+		for (const opened of await Promise.allSettled([...this.open.values(), this.sandbox])) if (opened.status === "fulfilled") await opened.value?.close();
+	}
+	connection(deployment) {
+		const key = this.isEmbedded ? "sandbox" : this.variable(deployment);
+		const opened = this.open.get(key) ?? this.connect(deployment);
+		this.open.set(key, opened);
+		return opened;
+	}
+	variable(deployment) {
+		return tokenVariable(deployment, this.options.env);
+	}
+	token(deployment) {
+		return nonEmpty(this.options.env[this.variable(deployment)]);
+	}
+	async startSandbox() {
+		if (this.options.sandbox === null) return null;
+		if (this.sandbox === null) this.options.progress?.("Starting the sandbox");
+		this.sandbox ??= this.options.sandbox();
+		return this.sandbox;
+	}
+	async connect(deployment) {
+		const [{ openConnection }, { Token }] = await Promise.all([Promise.resolve().then(() => require("./call.js")).then((n) => n.call_exports), Promise.resolve().then(() => token_exports)]);
+		const { env, log, progress = () => {}, timing } = this.options;
+		const sandbox = await this.startSandbox();
+		const tokenOf = (secret, name) => secret === null ? null : new Token(secret, name);
+		const { hurry, giveUp } = this.stops;
+		try {
+			const opened = openConnection({
+				...timing,
+				...sandbox === null ? { address: this.address() } : {
+					address: sandbox.url,
+					name: "sandbox"
+				},
+				...log !== null && { log },
+				env,
+				memory: this.memory,
+				progress,
+				hurry: hurry.signal,
+				giveUp: giveUp.signal
+			}, {
+				token: tokenOf(sandbox?.token ?? this.token(deployment), this.variable(deployment)),
+				userToken: tokenOf(sandbox?.userToken ?? nonEmpty(env["IFMATCH_USER_JWT"]), "IFMATCH_USER_JWT")
+			});
+			if (this.name === null && sandbox === null) progress(`Connecting to ${opened.name}`);
+			this.name = opened.name;
+			return opened;
+		} catch (error) {
+			if (!(error instanceof PlatformError)) throw error;
+			throw new UsageError(withHint(error), { cause: error });
+		}
+	}
+	address() {
+		const address = this.options.baseUrl ?? nonEmpty(this.options.env["IFMATCH_BASE_URL"]);
+		if (address !== null) return address;
+		throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
+	}
+};
+const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
+// src/runtime/checkout.ts
+function repositoryTop(folder) {
+	for (let above = folder;; above = (0, node_path.dirname)(above)) {
+		if (isRepository((0, node_path.join)(above, ".git"))) return above;
+		if (above === (0, node_path.dirname)(above)) return null;
+	}
+}
+function isRepository(path) {
+	try {
+		const found = (0, node_fs.statSync)(path);
+		return found.isFile() || found.isDirectory() && (found.uid === process.geteuid?.() || (0, node_fs.existsSync)((0, node_path.join)(path, "HEAD")));
+	} catch {
+		return false;
+	}
+}
+const repositoryFolder = (folder) => (0, node_path.relative)(repositoryTop(folder) ?? folder, folder).replaceAll(node_path.sep, "/");
+function isSubmodule(root, path) {
+	const folder = (0, node_path.join)(root, path);
+	const top = repositoryTop((0, node_path.dirname)(folder)) ?? root;
+	const disk = openDisk(top);
+	if (disk.kind(".gitmodules") === "missing") return false;
+	const list = Buffer.from(disk.read(".gitmodules", 1048576)).toString("utf8");
+	const inside = (0, node_path.relative)(top, folder).replaceAll(node_path.sep, "/");
+	return [...list.matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"#;\r\n]*)/gim)].some(([, value = ""]) => value.trimEnd().replace(/\/$/, "") === inside);
+}
+// src/runtime/sparse.ts
+async function leftOutFiles(folder, env) {
+	if (!(0, node_fs.existsSync)(folder)) return null;
+	const from = node_fs.realpathSync.native(folder);
+	const top = repositoryTop(from);
+	if (top === null || !(0, node_fs.existsSync)((0, node_path.join)(gitFolder(top), "info/sparse-checkout"))) return null;
+	const [{ Git }, { isPolicyName }] = await Promise.all([Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports), Promise.resolve().then(() => require("./validate.js")).then((n) => n.find_exports)]);
+	let found = null;
+	return () => {
+		found ??= new Git(top, env).text("ls-files", "-t", "-z").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line)).map((line) => node_path.posix.relative(repositoryFolder(from), line.slice(2)));
+		return found;
+	};
+}
+function gitFolder(top) {
+	const path = (0, node_path.join)(top, ".git");
+	if ((0, node_fs.statSync)(path).isDirectory()) return path;
+	const [, elsewhere = path] = /^gitdir: (.+)$/m.exec((0, node_fs.readFileSync)(path, "utf8")) ?? [];
+	return (0, node_path.resolve)(top, elsewhere);
+}
+function withLeftOut(source, leftOut) {
+	if (leftOut === null) return source;
+	let known = null;
+	const excluded = () => known ??= new Set(leftOut().flatMap((path) => path.startsWith("../") ? [] : withParents(path)));
+	return {
+		...source,
+		kind(path) {
+			const found = source.kind(path);
+			return found === "missing" && excluded().has(path) ? "left-out" : found;
+		},
+		list(path) {
+			const there = source.list(path);
+			const seen = new Set(there.map(({ name }) => name));
+			const added = [...excluded()].filter((one) => parentOf(one) === (path === "." ? "" : path)).map(baseName).filter((name) => !seen.has(name)).map((name) => ({
+				name,
+				kind: "left-out"
+			}));
+			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
+		}
+	};
+}
+const withParents = (path) => path === "" ? [] : [path, ...withParents(parentOf(path))];
+// src/runtime/runtime.ts
+var Runtime = class {
+	source;
+	nodeVersion = process.versions.node;
+	today;
+	connections;
+	terminal;
+	clock;
+	packageRoot;
+	stop;
+	config = null;
+	root;
+	realRoot;
+	checkout;
+	leftOut;
+	env;
+	constructor(parts, options) {
+		this.root = (0, node_path.resolve)(parts.cwd, options.directory);
+		if ((0, node_fs.statSync)(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
+		this.realRoot = node_fs.realpathSync.native(this.root);
+		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
+		this.env = parts.env;
+		this.stop = () => parts.stop();
+		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
+		this.source = withLeftOut(disk, options.leftOut);
+		this.leftOut = options.leftOut;
+		this.today = new Date(parts.now()).toISOString().slice(0, 10);
+		this.terminal = new Terminal(parts.streams, {
+			quiet: options.quiet,
+			env: parts.env
+		});
+		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
+		const progress = (text) => this.terminal.progress(text);
+		const { env, timing } = parts;
+		this.clock = timing?.clock ?? systemClock;
+		this.connections = new Connections({
+			...options.connection,
+			env,
+			log,
+			progress,
+			...timing && { timing }
+		});
+		this.packageRoot = parts.packageRoot;
+	}
+	noteStop(patience = jobPatience) {
+		let asked = false;
+		const note = async () => {
+			await this.stop();
+			asked = true;
+			this.connections.hurry();
+			const isJob = this.env["GITHUB_ACTIONS"] === "true";
+			if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
+			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
+			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
+		};
+		note();
+		return () => asked;
+	}
+	insideRoot(path) {
+		return insideFolder(this.root, path);
+	}
+	get repositoryFolder() {
+		return repositoryFolder(this.realRoot);
+	}
+	folderAbove(name) {
+		const leftOut = this.leftOut?.() ?? [];
+		return this.repositoryFolder.split("/").filter(Boolean).map((_, index) => "../".repeat(index + 1)).find((folder) => {
+			return (0, node_fs.lstatSync)((0, node_path.join)(this.realRoot, folder, name), { throwIfNoEntry: false }) !== void 0 || leftOut.includes(folder + name);
+		})?.slice(0, -1) ?? null;
+	}
+	isSameFile(one, other) {
+		const identity = (path) => {
+			const file = (0, node_path.resolve)(this.root, path);
+			const there = this.lookAt(file);
+			return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
+		};
+		return identity(one) === identity(other);
+	}
+	isStream(path) {
+		const there = this.lookAt((0, node_path.resolve)(this.root, path));
+		return there !== null && !there.isFile() && !there.isDirectory();
+	}
+	lookAt(file) {
+		try {
+			return (0, node_fs.statSync)(file, { bigint: true });
+		} catch {
+			return null;
+		}
+	}
+	readText(path) {
+		try {
+			return (0, node_fs.readFileSync)((0, node_path.resolve)(this.root, path), "utf8");
+		} catch (cause) {
+			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
+		}
+	}
+	writeText(path, text) {
+		const file = (0, node_path.resolve)(this.root, path);
+		this.onFile(path, () => {
+			const copy = keepUndo(file, text);
+			if (copy !== null) this.terminal.tell(undoKept(path, copy));
+			writeResult(file, text, this.checkout);
+		});
+	}
+	ensureWritable(path, others = []) {
+		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten. Name another file.`);
+		const file = (0, node_path.resolve)(this.root, path);
+		this.onFile(path, () => tryToWrite(file, this.checkout));
+		if (/\.ya?ml$/i.test(path) && (0, node_fs.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
+	}
+	refuseLinks(path) {
+		this.onFile(path, () => refuseLinks((0, node_path.resolve)(this.root, path), this.checkout));
+	}
+	onFile(path, action) {
+		try {
+			return action();
+		} catch (cause) {
+			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
+		}
+	}
+	async runSelf(args, { directory, env }) {
+		const { runSelf } = await Promise.resolve().then(() => require("./child-process.js")).then((n) => n.child_process_exports);
+		return runSelf((0, node_path.join)(this.packageRoot, "dist", "cli.js"), args, {
+			directory,
+			env: this.env,
+			extra: env
+		}, this.terminal);
+	}
+	async close() {
+		this.terminal.clearProgress();
+		await this.connections.close();
+	}
+};
+const undoKept = (path, copy) => escapeTerminal(`${path} held the undo of an apply: kept as ${(0, node_path.join)((0, node_path.dirname)(path), copy)}, for \`ifmatch rollback\`.`);
+const jobPatience = 5e3;
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -107,8 +3790,8 @@ var Session = class {
 		});
 	}
 	async open({ directory, quiet = false, verbose = false, baseUrl, sandbox, sandboxDb }) {
-		const folder = resolve$1(this.parts.cwd, directory);
-		const db = sandboxDb === void 0 ? {} : { db: resolve$1(folder, sandboxDb) };
+		const folder = (0, node_path.resolve)(this.parts.cwd, directory);
+		const db = sandboxDb === void 0 ? {} : { db: (0, node_path.resolve)(folder, sandboxDb) };
 		const connection = {
 			sandbox: sandbox === true || sandboxDb !== void 0 ? () => startEmbedded(db) : null,
 			baseUrl: baseUrl ?? null
@@ -124,7 +3807,7 @@ var Session = class {
 	}
 };
 async function startEmbedded(options) {
-	const { startSandbox } = await import("./sandbox.js");
+	const { startSandbox } = await Promise.resolve().then(() => require("./server.js")).then((n) => n.server_exports);
 	return startSandbox(options);
 }
 const exitCodes = {
@@ -167,7 +3850,7 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
 async function planOf({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { signed }] = await Promise.all([import("./report.js"), import("./commands.js")]);
+	const [{ toPlanFile }, { signed }] = await Promise.all([Promise.resolve().then(() => require("./plan-file.js")), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
 	return signed(toPlanFile(outcome, {
 		tool,
@@ -181,31 +3864,31 @@ const renderers = {
 	async terminal(run, outcome) {
 		const view = viewOf(run, outcome);
 		const found = outcome.problems;
-		const problems = found.length === 0 ? [] : (await import("./problems.js")).problemLines(found, view);
-		if (!("plan" in outcome)) return (await import("./validate.js")).renderFound(outcome, problems, view);
-		return (await import("./setup.js")).renderTerminal(outcome, problems, view);
+		const problems = found.length === 0 ? [] : (await Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports)).problemLines(found, view);
+		if (!("plan" in outcome)) return (await Promise.resolve().then(() => require("./frame.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
+		return (await Promise.resolve().then(() => require("./terminal.js"))).renderTerminal(outcome, problems, view);
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await import("./report.js");
+		const { renderMarkdown } = await Promise.resolve().then(() => require("./markdown.js")).then((n) => n.markdown_exports);
 		return renderMarkdown(outcome, viewOf(run, outcome));
 	},
 	json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
 	async html(run, outcome) {
-		const { renderHtml } = await import("./setup.js");
+		const { renderHtml } = await Promise.resolve().then(() => require("./html.js"));
 		return renderHtml(outcome, {
 			...viewOf(run, outcome),
 			version
 		});
 	},
 	async sarif({ runtime }, outcome) {
-		const { renderSarif } = await import("./setup.js");
+		const { renderSarif } = await Promise.resolve().then(() => require("./sarif.js"));
 		return renderSarif(outcome, {
 			version,
 			folder: runtime.repositoryFolder
 		});
 	},
 	async github({ runtime }, outcome) {
-		const { renderGithub } = await import("./report.js");
+		const { renderGithub } = await Promise.resolve().then(() => require("./annotations.js"));
 		return renderGithub(outcome, runtime.repositoryFolder);
 	}
 };
@@ -263,7 +3946,7 @@ async function main(typed, parts) {
 		await (await describeProgram(session, argv)).parseAsync(argv, { from: "user" });
 		return session.code;
 	} catch (error) {
-		return (await import("./start.js")).failure(error, parts);
+		return (await Promise.resolve().then(() => require("./failure.js"))).failure(error, parts);
 	}
 }
 async function run(self, folder) {
@@ -274,7 +3957,7 @@ async function run(self, folder) {
 			return folderOf(self);
 		},
 		streams,
-		packageRoot: join(folder, ".."),
+		packageRoot: (0, node_path.join)(folder, ".."),
 		now: Date.now,
 		stop: stopRequest("ends")
 	});
@@ -288,20 +3971,20 @@ function folderOf(self) {
 	}
 }
 const commands = new Map([
-	["init", async () => (await import("./start.js")).initCommand],
-	["validate", async () => (await import("./start.js")).validateCommand],
-	["preview", async () => (await import("./start.js")).previewCommand],
-	["apply", async () => (await import("./start.js")).applyCommand],
-	["pull", async () => (await import("./start.js")).pullCommand],
-	["drift", async () => (await import("./start.js")).driftCommand],
-	["rollback", async () => (await import("./start.js")).rollbackCommand],
-	["deployments", async () => (await import("./start.js")).deploymentsCommand],
-	["sandbox", async () => (await import("./start.js")).sandboxCommand],
-	["api", async () => (await import("./start.js")).apiCommand],
-	["doctor", async () => (await import("./start.js")).doctorCommand],
-	["schema", async () => (await import("./start.js")).schemaCommand],
-	["completion", async () => (await import("./start.js")).completionCommand],
-	["demo", async () => (await import("./start.js")).demoCommand]
+	["init", async () => (await Promise.resolve().then(() => setup_exports)).initCommand],
+	["validate", async () => (await Promise.resolve().then(() => validate_exports)).validateCommand],
+	["preview", async () => (await Promise.resolve().then(() => plans_exports)).previewCommand],
+	["apply", async () => (await Promise.resolve().then(() => plans_exports)).applyCommand],
+	["pull", async () => (await Promise.resolve().then(() => sync_exports)).pullCommand],
+	["drift", async () => (await Promise.resolve().then(() => sync_exports)).driftCommand],
+	["rollback", async () => (await Promise.resolve().then(() => plans_exports)).rollbackCommand],
+	["deployments", async () => (await Promise.resolve().then(() => setup_exports)).deploymentsCommand],
+	["sandbox", async () => (await Promise.resolve().then(() => tools_exports)).sandboxCommand],
+	["api", async () => (await Promise.resolve().then(() => tools_exports)).apiCommand],
+	["doctor", async () => (await Promise.resolve().then(() => setup_exports)).doctorCommand],
+	["schema", async () => (await Promise.resolve().then(() => tools_exports)).schemaCommand],
+	["completion", async () => (await Promise.resolve().then(() => completion_exports)).completionCommand],
+	["demo", async () => (await Promise.resolve().then(() => tools_exports)).demoCommand]
 ]);
 const aliases = new Map([["plan", "preview"], ["diff", "preview"]]);
 async function describeProgram(session, argv = []) {
@@ -311,7 +3994,7 @@ async function describeProgram(session, argv = []) {
 	const name = aliases.get(first) ?? first;
 	const typed = name === "completion" ? void 0 : commands.get(name);
 	for (const load of typed === void 0 ? commands.values() : [typed]) program.addCommand(configureCommand((await load())(session), streams));
-	if (name === "api") for (const api of program.commands) (await import("./setup.js")).addOperations(api, session);
+	if (name === "api") for (const api of program.commands) (await Promise.resolve().then(() => require("./api.js"))).addOperations(api, session);
 	return program;
 }
 const surroundings = `
@@ -405,7 +4088,32 @@ function unused(value, active) {
 }
 const fromQuirkyJson = (body, active) => active.has("unknown-fields") ? JSON.parse(JSON.stringify(body), (key, value) => key === novelty.name ? void 0 : value) : body;
 const isRecord = (value) => typeof value === "object" && value !== null;
+// src/domain/impact.ts
+const findingSeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"unknown"
+];
+const defaultImpactLimits = {
+	findings: 1e4,
+	ms: 1e4
+};
+const limitWords = {
+	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
+	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
+	requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
+	platform: ({ message }) => message,
+	condition: ({ type }) => `findings do not report ${type}`,
+	field: ({ type }) => `some findings do not report ${type}`,
+	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
+	form: () => "filters have an unknown form",
+	unlisted: () => "the platform lists no findings of secrets"
+};
+const limitInWords = (limit) => limitWords[limit.why](limit);
 // src/cli/commands/completion.ts
+var completion_exports = require_rolldown_runtime.__exportAll({ completionCommand: () => completionCommand });
 const bash = "complete -o default -C 'ifmatch completion bash --' ifmatch\n";
 const scripts = {
 	bash,
@@ -424,7 +4132,7 @@ function completionCommand(session) {
 		const words = line.slice(0, Number(point ?? line.length)).trimStart().split(/\s+/).slice(1);
 		const program = command.parent ?? command;
 		const api = program.commands.find((one) => one.name() === "api" && words[0] === "api");
-		if (api !== void 0) (await import("./setup.js")).addOperations(api, session);
+		if (api !== void 0) (await Promise.resolve().then(() => require("./api.js"))).addOperations(api, session);
 		const found = candidates(program, words);
 		streams.out.write(found.map((word) => `${word}\n`).join(""));
 	});
@@ -450,6 +4158,11 @@ function candidates(program, words) {
 	return wanted().filter((word) => word.startsWith(last));
 }
 // src/cli/commands/plans.ts
+var plans_exports = require_rolldown_runtime.__exportAll({
+	applyCommand: () => applyCommand,
+	previewCommand: () => previewCommand,
+	rollbackCommand: () => rollbackCommand
+});
 const planOptions = (command) => connectionOptions(outputOptions(command)).option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(nonEmptyList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
 const approvalOf = (flags) => ({
 	maxDeletes: flags.maxDeletes ?? null,
@@ -460,14 +4173,14 @@ const approvalOf = (flags) => ({
 });
 function filledFile(text) {
 	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
-	return nonEmpty(text);
+	return nonEmpty$1(text);
 }
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
 	withExample(planOptions(fileOptions(command)), "ifmatch preview --out plan.json").option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)).option("--base <ref>", "separate the changes since this commit or branch from edits on the platform");
 	strictOption(command).option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes");
 	return session.runs(command, async (flags, runtime, paths) => {
-		const { preview } = await import("./commands.js");
+		const { preview } = await Promise.resolve().then(() => require("./preview.js")).then((n) => n.preview_exports);
 		const run = {
 			command: "preview",
 			flags,
@@ -492,7 +4205,7 @@ function previewCommand(session) {
 }
 async function baseOf({ base }, { root, env }) {
 	if (base === void 0) return null;
-	const { Git } = await import("./commands.js");
+	const { Git } = await Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports);
 	return {
 		name: base,
 		git: new Git(root, env),
@@ -526,7 +4239,7 @@ function savedPlanIn(typed, option) {
 	};
 }
 async function applyFiles(paths, plan, flags, runtime) {
-	const { apply } = await import("./action.js");
+	const { apply } = await Promise.resolve().then(() => require("./apply.js")).then((n) => n.apply_exports);
 	const { report, yes, onStale = null, format } = flags;
 	const { terminal } = runtime;
 	const save = report ?? (plan !== null && runtime.isStream(plan) ? null : plan);
@@ -561,7 +4274,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 }
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(planOptions(command), "ifmatch rollback applied.json --save undo.json").argument("<plan>", "the plan file of an apply", nonEmpty).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save"));
+	withExample(planOptions(command), "ifmatch rollback applied.json --save undo.json").argument("<plan>", "the plan file of an apply", nonEmpty$1).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save"));
 	return session.runs(scopeOptions(command), async (flags, runtime, [plan = ""]) => {
 		const { save = null } = flags;
 		if (save !== null) runtime.ensureWritable(save, [plan]);
@@ -578,13 +4291,13 @@ function rollbackCommand(session) {
 			approval: approvalOf(flags)
 		};
 		if (flags.write === true) return write(run, options, flags);
-		const { rollback } = await import("./commands.js");
+		const { rollback } = await Promise.resolve().then(() => require("./rollback.js"));
 		return finish(run, () => rollback(options, runtime));
 	});
 }
 async function write(run, options, flags) {
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
-	const { writeUndo } = await import("./commands.js");
+	const { writeUndo } = await Promise.resolve().then(() => require("./rollback.js"));
 	const result = await writeUndo(options, run.runtime);
 	if (result.kind !== "written") return finish(run, async () => result);
 	deliver(await writtenText(result, flags), flags, run.runtime);
@@ -598,7 +4311,7 @@ async function writtenText({ written, removed, leftOut, withoutNotes }, flags) {
 		without_notes: withoutNotes
 	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
-	const { count } = await import("./validate.js");
+	const { count } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.text_exports);
 	const notes = "back without notes: where there were some, such as x-expires, take them from git";
 	return [
 		...written.map((path) => `written  ${path}`),
@@ -622,11 +4335,16 @@ function worstOf(checks) {
 	return has("warning") ? "warning" : "ok";
 }
 // src/cli/commands/setup.ts
+var setup_exports = require_rolldown_runtime.__exportAll({
+	deploymentsCommand: () => deploymentsCommand,
+	doctorCommand: () => doctorCommand,
+	initCommand: () => initCommand
+});
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows");
 	withExample(connectionOptions(command), "ifmatch init --from-platform").addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: all that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--force", "replace files of ours that differ");
 	return session.runs(command, async (flags, runtime) => {
-		const { init } = await import("./setup.js");
+		const { init } = await Promise.resolve().then(() => require("./init.js"));
 		const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
 		const { deployment: _, ...others } = flags;
 		const address = flags.baseUrl ?? runtime.env["IFMATCH_BASE_URL"] ?? "";
@@ -648,9 +4366,9 @@ function doctorCommand(session) {
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
 		const [{ doctor }, { renderDoctor }, { doctorJson }] = await Promise.all([
-			import("./setup.js"),
-			import("./report.js"),
-			import("./report.js")
+			Promise.resolve().then(() => require("./doctor.js")),
+			Promise.resolve().then(() => require("./doctor2.js")),
+			Promise.resolve().then(() => require("./json.js"))
 		]);
 		const { config, deployment = null, baseUrl = null } = flags;
 		const checks = await doctor({
@@ -666,7 +4384,7 @@ function deploymentsCommand(session) {
 	const command = new Command("deployments").description("list the deployments, for a workflow matrix");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
 	return session.runs(configOption(command), async (flags, runtime) => {
-		const { deployments } = await import("./commands.js");
+		const { deployments } = await Promise.resolve().then(() => require("./deployments.js"));
 		const list = await deployments({ config: flags.config ?? null }, runtime);
 		const width = Math.max(...list.map(({ slug }) => slug.length));
 		const lines = list.map(({ slug, id }) => id === null ? slug : `${slug.padEnd(width)}  ${id}`);
@@ -675,11 +4393,15 @@ function deploymentsCommand(session) {
 	});
 }
 // src/cli/commands/sync.ts
+var sync_exports = require_rolldown_runtime.__exportAll({
+	driftCommand: () => driftCommand,
+	pullCommand: () => pullCommand
+});
 function pullCommand(session) {
 	const command = new Command("pull").description("write the platform's policies into the files");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch pull --deployment acme").option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet");
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
-		const { pull } = await import("./setup.js");
+		const { pull } = await Promise.resolve().then(() => require("./pull.js"));
 		const { source } = runtime;
 		const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 		const outcome = await pull({
@@ -705,13 +4427,13 @@ const pullExitCodes = {
 async function pulledText(outcome, flags, runtime) {
 	const { name: platform } = runtime.connections;
 	if (flags.format === "json") {
-		const { renderPullJson } = await import("./report.js");
+		const { renderPullJson } = await Promise.resolve().then(() => require("./json.js"));
 		return renderPullJson(outcome, {
 			tool,
 			platform
 		});
 	}
-	const { renderPullTerminal } = await import("./setup.js");
+	const { renderPullTerminal } = await Promise.resolve().then(() => require("./terminal.js"));
 	const { directory, quiet = false, all = false, single = false } = flags;
 	const folder = directory === "." ? "" : ` -C ${shellWord(directory)}`;
 	return renderPullTerminal(outcome, {
@@ -731,7 +4453,7 @@ function driftCommand(session) {
 		"json"
 	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files");
 	return session.runs(command, async (flags, runtime, paths) => {
-		const [{ drift }, { Git }] = await Promise.all([import("./action.js"), import("./commands.js")]);
+		const [{ drift }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./drift2.js")), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
 		const { plan = null, base = null, write: fix = false } = flags;
 		const outcome = await drift({
 			...selectionOf(paths, flags, runtime),
@@ -753,17 +4475,17 @@ const driftExitCodes = {
 async function driftText(outcome, flags, runtime, again) {
 	const { name: platform } = runtime.connections;
 	if (flags.format === "json") {
-		const { renderDriftJson } = await import("./report.js");
+		const { renderDriftJson } = await Promise.resolve().then(() => require("./json.js"));
 		return renderDriftJson(outcome, {
 			tool,
 			platform
 		});
 	}
 	if (flags.format === "markdown") {
-		const { renderDriftMarkdown } = await import("./report.js");
+		const { renderDriftMarkdown } = await Promise.resolve().then(() => require("./markdown.js")).then((n) => n.markdown_exports);
 		return renderDriftMarkdown(outcome, { again });
 	}
-	const { renderDriftTerminal } = await import("./setup.js");
+	const { renderDriftTerminal } = await Promise.resolve().then(() => require("./terminal.js"));
 	return renderDriftTerminal(outcome, {
 		...lookOf(flags, runtime),
 		platform,
@@ -771,10 +4493,6 @@ async function driftText(outcome, flags, runtime, again) {
 		config: shownConfig(runtime)
 	});
 }
-process.getBuiltinModule("node:path");
-const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/domain/editor-schemas.ts
 const editorSchemas = [
 	"config",
@@ -782,9 +4500,15 @@ const editorSchemas = [
 	"detection-file"
 ];
 const schemaFolder = ".ifmatch";
-const schemaPath = (name, root = ".") => posix.join(root, schemaFolder, `${name}.schema.json`);
-const schemaFrom = (path, name, root = ".") => posix.relative(posix.dirname(path), schemaPath(name, root));
+const schemaPath = (name, root = ".") => node_path.posix.join(root, schemaFolder, `${name}.schema.json`);
+const schemaFrom = (path, name, root = ".") => node_path.posix.relative(node_path.posix.dirname(path), schemaPath(name, root));
 // src/cli/commands/tools.ts
+var tools_exports = require_rolldown_runtime.__exportAll({
+	apiCommand: () => apiCommand,
+	demoCommand: () => demoCommand,
+	sandboxCommand: () => sandboxCommand,
+	schemaCommand: () => schemaCommand
+});
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
 	withExample(command, "ifmatch sandbox --db platform.db").addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "simulate a quirk of other platforms (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => [
@@ -793,12 +4517,12 @@ function sandboxCommand(session) {
 		listOf("Quirks", quirks)
 	].join("\n"));
 	return session.runs(command, async (flags, runtime) => {
-		const { sandbox } = await import("./setup.js");
+		const { sandbox } = await Promise.resolve().then(() => require("./sandbox.js"));
 		const { port, seed, quirk, format } = flags;
 		if (flags.db !== void 0) runtime.refuseLinks(flags.db);
 		await sandbox({
 			port,
-			db: flags.db === void 0 ? null : resolve(runtime.root, flags.db),
+			db: flags.db === void 0 ? null : (0, node_path.resolve)(runtime.root, flags.db),
 			seed,
 			quirks: quirk,
 			json: format === "json"
@@ -845,7 +4569,7 @@ function schemaCommand(session) {
 	const command = new Command("schema").description("print a JSON schema, or write all of them for editors; without a name list them");
 	withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(schemaNames)).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output"));
 	return session.runs(command, async (flags, runtime, [name = null]) => {
-		const { schema, writeSchemas } = await import("./setup.js");
+		const { schema, writeSchemas } = await Promise.resolve().then(() => require("./schema.js")).then((n) => n.schema_exports);
 		const { write } = flags;
 		const written = () => writeSchemas(write === true ? schemaFolder : write ?? "", runtime);
 		deliver(write === void 0 ? schema(name, runtime) : written(), flags, runtime);
@@ -855,16 +4579,17 @@ function schemaCommand(session) {
 function demoCommand(session) {
 	const command = new Command("demo").description("show the main workflow against a sandbox, in a minute, offline");
 	return session.runs(withExample(command, "ifmatch demo"), async ({ color }, runtime) => {
-		const { demo } = await import("./setup.js");
+		const { demo } = await Promise.resolve().then(() => require("./demo.js"));
 		return demo(runtime, runtime.terminal.wantsColor(color));
 	});
 }
 // src/cli/commands/validate.ts
+var validate_exports = require_rolldown_runtime.__exportAll({ validateCommand: () => validateCommand });
 function validateCommand(session) {
 	const command = new Command("validate").description("check the files, without network access");
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	return session.runs(command, async (flags, runtime, paths) => {
-		const { validate } = await import("./validate.js");
+		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
 		return finish({
 			command: "validate",
 			flags,
@@ -873,44 +4598,525 @@ function validateCommand(session) {
 		}, () => validate(selectionOf(paths, flags, runtime), runtime));
 	});
 }
-// src/cli/failure.ts
-function failure(error, { streams }) {
-	if (error instanceof CommanderError) {
-		if (error.exitCode === 0) return 0;
-		if (error.code !== "commander.help") streams.err.write(`${misuse(error)}\n(see --help)\n`);
-		return 64;
+Object.defineProperty(exports, "ChangedMeanwhile", {
+	enumerable: true,
+	get: function() {
+		return ChangedMeanwhile;
 	}
-	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
-	if (error instanceof OthersInvalid) return exitCodes.invalid;
-	if (error instanceof ChangedMeanwhile) return exitCodes.stale;
-	return error instanceof UsageError || error instanceof SandboxError ? 64 : exitCodes.failed;
-}
-function wordsOf(error) {
-	if (error instanceof UsageError || error instanceof SandboxError) return error.message;
-	if (error instanceof PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
-	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`;
-}
-const inert = (line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
-const hints = new Map([
-	["-auto-approve", "Did you mean --yes?"],
-	["-out", "Did you mean --out?"],
-	["-json", "Did you mean --format json?"],
-	["-no-color", "Did you mean --color never?"],
-	["-v", "Type ifmatch --version."],
-	["refresh", "Did you mean drift?"],
-	["version", "Type ifmatch --version."],
-	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
-	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
-	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
-	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
-	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
-	["import", "Type ifmatch pull --all to write the platform's policies into files."]
-]);
-function misuse({ message, command }) {
-	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
-	const [, said = "", name] = unknown.exec(message) ?? [];
-	if (name === void 0) return message;
-	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace("--", "-"));
-	return hint === void 0 ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
-}
-export { SandboxError, apiCommand, applyCommand, candidates, completionCommand, configureCommand, connectionOptions, deliver, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, editorSchemas, failure, fromQuirkyJson, initCommand, main, mostFindings, nonEmpty, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run, sandboxCommand, schemaCommand, schemaFrom, schemaPath, validateCommand, worstOf };
+});
+Object.defineProperty(exports, "Command", {
+	enumerable: true,
+	get: function() {
+		return Command;
+	}
+});
+Object.defineProperty(exports, "CommanderError", {
+	enumerable: true,
+	get: function() {
+		return CommanderError;
+	}
+});
+Object.defineProperty(exports, "ForgeError", {
+	enumerable: true,
+	get: function() {
+		return ForgeError;
+	}
+});
+Object.defineProperty(exports, "Help", {
+	enumerable: true,
+	get: function() {
+		return Help;
+	}
+});
+Object.defineProperty(exports, "InvalidArgumentError", {
+	enumerable: true,
+	get: function() {
+		return InvalidArgumentError;
+	}
+});
+Object.defineProperty(exports, "Option", {
+	enumerable: true,
+	get: function() {
+		return Option;
+	}
+});
+Object.defineProperty(exports, "OthersInvalid", {
+	enumerable: true,
+	get: function() {
+		return OthersInvalid;
+	}
+});
+Object.defineProperty(exports, "PlatformError", {
+	enumerable: true,
+	get: function() {
+		return PlatformError;
+	}
+});
+Object.defineProperty(exports, "Runtime", {
+	enumerable: true,
+	get: function() {
+		return Runtime;
+	}
+});
+Object.defineProperty(exports, "SandboxError", {
+	enumerable: true,
+	get: function() {
+		return SandboxError;
+	}
+});
+Object.defineProperty(exports, "SourceError", {
+	enumerable: true,
+	get: function() {
+		return SourceError;
+	}
+});
+Object.defineProperty(exports, "StandardStreams", {
+	enumerable: true,
+	get: function() {
+		return StandardStreams;
+	}
+});
+Object.defineProperty(exports, "Token", {
+	enumerable: true,
+	get: function() {
+		return Token;
+	}
+});
+Object.defineProperty(exports, "UsageError", {
+	enumerable: true,
+	get: function() {
+		return UsageError;
+	}
+});
+Object.defineProperty(exports, "baseName", {
+	enumerable: true,
+	get: function() {
+		return baseName;
+	}
+});
+Object.defineProperty(exports, "breakLineCommand", {
+	enumerable: true,
+	get: function() {
+		return breakLineCommand;
+	}
+});
+Object.defineProperty(exports, "byteLimit", {
+	enumerable: true,
+	get: function() {
+		return byteLimit;
+	}
+});
+Object.defineProperty(exports, "configName", {
+	enumerable: true,
+	get: function() {
+		return configName;
+	}
+});
+Object.defineProperty(exports, "configureCommand", {
+	enumerable: true,
+	get: function() {
+		return configureCommand;
+	}
+});
+Object.defineProperty(exports, "connectionOptions", {
+	enumerable: true,
+	get: function() {
+		return connectionOptions;
+	}
+});
+Object.defineProperty(exports, "countWarnings", {
+	enumerable: true,
+	get: function() {
+		return countWarnings;
+	}
+});
+Object.defineProperty(exports, "credentialFor", {
+	enumerable: true,
+	get: function() {
+		return credentialFor;
+	}
+});
+Object.defineProperty(exports, "defaultImpactLimits", {
+	enumerable: true,
+	get: function() {
+		return defaultImpactLimits;
+	}
+});
+Object.defineProperty(exports, "defaultSettings", {
+	enumerable: true,
+	get: function() {
+		return defaultSettings;
+	}
+});
+Object.defineProperty(exports, "deliver", {
+	enumerable: true,
+	get: function() {
+		return deliver;
+	}
+});
+Object.defineProperty(exports, "editorSchemas", {
+	enumerable: true,
+	get: function() {
+		return editorSchemas;
+	}
+});
+Object.defineProperty(exports, "escapeHidden", {
+	enumerable: true,
+	get: function() {
+		return escapeHidden;
+	}
+});
+Object.defineProperty(exports, "escapeHtml", {
+	enumerable: true,
+	get: function() {
+		return escapeHtml;
+	}
+});
+Object.defineProperty(exports, "escapeMarkdownFence", {
+	enumerable: true,
+	get: function() {
+		return escapeMarkdownFence;
+	}
+});
+Object.defineProperty(exports, "escapeMarkdownSpan", {
+	enumerable: true,
+	get: function() {
+		return escapeMarkdownSpan;
+	}
+});
+Object.defineProperty(exports, "escapeTerminal", {
+	enumerable: true,
+	get: function() {
+		return escapeTerminal;
+	}
+});
+Object.defineProperty(exports, "exitCodes", {
+	enumerable: true,
+	get: function() {
+		return exitCodes;
+	}
+});
+Object.defineProperty(exports, "extraFields", {
+	enumerable: true,
+	get: function() {
+		return extraFields;
+	}
+});
+Object.defineProperty(exports, "extraObjectAt", {
+	enumerable: true,
+	get: function() {
+		return extraObjectAt;
+	}
+});
+Object.defineProperty(exports, "extraObjectOf", {
+	enumerable: true,
+	get: function() {
+		return extraObjectOf;
+	}
+});
+Object.defineProperty(exports, "extrasOf", {
+	enumerable: true,
+	get: function() {
+		return extrasOf;
+	}
+});
+Object.defineProperty(exports, "fields", {
+	enumerable: true,
+	get: function() {
+		return fields;
+	}
+});
+Object.defineProperty(exports, "fieldsOfPolicies", {
+	enumerable: true,
+	get: function() {
+		return fieldsOfPolicies;
+	}
+});
+Object.defineProperty(exports, "fileError", {
+	enumerable: true,
+	get: function() {
+		return fileError;
+	}
+});
+Object.defineProperty(exports, "findingSeverities", {
+	enumerable: true,
+	get: function() {
+		return findingSeverities;
+	}
+});
+Object.defineProperty(exports, "foldersAbove", {
+	enumerable: true,
+	get: function() {
+		return foldersAbove;
+	}
+});
+Object.defineProperty(exports, "fromQuirkyJson", {
+	enumerable: true,
+	get: function() {
+		return fromQuirkyJson;
+	}
+});
+Object.defineProperty(exports, "hasErrors", {
+	enumerable: true,
+	get: function() {
+		return hasErrors;
+	}
+});
+Object.defineProperty(exports, "hintOf", {
+	enumerable: true,
+	get: function() {
+		return hintOf;
+	}
+});
+Object.defineProperty(exports, "isLineCommand", {
+	enumerable: true,
+	get: function() {
+		return isLineCommand;
+	}
+});
+Object.defineProperty(exports, "leftOutFiles", {
+	enumerable: true,
+	get: function() {
+		return leftOutFiles;
+	}
+});
+Object.defineProperty(exports, "limitInWords", {
+	enumerable: true,
+	get: function() {
+		return limitInWords;
+	}
+});
+Object.defineProperty(exports, "lineStarts", {
+	enumerable: true,
+	get: function() {
+		return lineStarts;
+	}
+});
+Object.defineProperty(exports, "mostFindings", {
+	enumerable: true,
+	get: function() {
+		return mostFindings;
+	}
+});
+Object.defineProperty(exports, "noApproval", {
+	enumerable: true,
+	get: function() {
+		return noApproval;
+	}
+});
+Object.defineProperty(exports, "noExtraFields", {
+	enumerable: true,
+	get: function() {
+		return noExtraFields;
+	}
+});
+Object.defineProperty(exports, "nonEmpty", {
+	enumerable: true,
+	get: function() {
+		return nonEmpty$1;
+	}
+});
+Object.defineProperty(exports, "nowhere", {
+	enumerable: true,
+	get: function() {
+		return nowhere;
+	}
+});
+Object.defineProperty(exports, "openDisk", {
+	enumerable: true,
+	get: function() {
+		return openDisk;
+	}
+});
+Object.defineProperty(exports, "operations", {
+	enumerable: true,
+	get: function() {
+		return operations;
+	}
+});
+Object.defineProperty(exports, "ownTokenVariable", {
+	enumerable: true,
+	get: function() {
+		return ownTokenVariable;
+	}
+});
+Object.defineProperty(exports, "parentOf", {
+	enumerable: true,
+	get: function() {
+		return parentOf;
+	}
+});
+Object.defineProperty(exports, "parseQuirks", {
+	enumerable: true,
+	get: function() {
+		return parseQuirks;
+	}
+});
+Object.defineProperty(exports, "pathIn", {
+	enumerable: true,
+	get: function() {
+		return pathIn;
+	}
+});
+Object.defineProperty(exports, "positionAt", {
+	enumerable: true,
+	get: function() {
+		return positionAt;
+	}
+});
+Object.defineProperty(exports, "prepareHeap", {
+	enumerable: true,
+	get: function() {
+		return prepareHeap;
+	}
+});
+Object.defineProperty(exports, "quirkyJson", {
+	enumerable: true,
+	get: function() {
+		return quirkyJson;
+	}
+});
+Object.defineProperty(exports, "readBytes", {
+	enumerable: true,
+	get: function() {
+		return readBytes;
+	}
+});
+Object.defineProperty(exports, "readText", {
+	enumerable: true,
+	get: function() {
+		return readText;
+	}
+});
+Object.defineProperty(exports, "redactor", {
+	enumerable: true,
+	get: function() {
+		return redactor;
+	}
+});
+Object.defineProperty(exports, "redactorFor", {
+	enumerable: true,
+	get: function() {
+		return redactorFor;
+	}
+});
+Object.defineProperty(exports, "release", {
+	enumerable: true,
+	get: function() {
+		return release;
+	}
+});
+Object.defineProperty(exports, "removeFormer", {
+	enumerable: true,
+	get: function() {
+		return removeFormer;
+	}
+});
+Object.defineProperty(exports, "replaceFile", {
+	enumerable: true,
+	get: function() {
+		return replaceFile;
+	}
+});
+Object.defineProperty(exports, "repositoryTop", {
+	enumerable: true,
+	get: function() {
+		return repositoryTop;
+	}
+});
+Object.defineProperty(exports, "run", {
+	enumerable: true,
+	get: function() {
+		return run;
+	}
+});
+Object.defineProperty(exports, "schemaFrom", {
+	enumerable: true,
+	get: function() {
+		return schemaFrom;
+	}
+});
+Object.defineProperty(exports, "schemaPath", {
+	enumerable: true,
+	get: function() {
+		return schemaPath;
+	}
+});
+Object.defineProperty(exports, "shellWord", {
+	enumerable: true,
+	get: function() {
+		return shellWord;
+	}
+});
+Object.defineProperty(exports, "spellings", {
+	enumerable: true,
+	get: function() {
+		return spellings;
+	}
+});
+Object.defineProperty(exports, "stopRequest", {
+	enumerable: true,
+	get: function() {
+		return stopRequest;
+	}
+});
+Object.defineProperty(exports, "systemClock", {
+	enumerable: true,
+	get: function() {
+		return systemClock;
+	}
+});
+Object.defineProperty(exports, "systemWords", {
+	enumerable: true,
+	get: function() {
+		return systemWords;
+	}
+});
+Object.defineProperty(exports, "takePlace", {
+	enumerable: true,
+	get: function() {
+		return takePlace;
+	}
+});
+Object.defineProperty(exports, "toJson", {
+	enumerable: true,
+	get: function() {
+		return toJson;
+	}
+});
+Object.defineProperty(exports, "tokenVariable", {
+	enumerable: true,
+	get: function() {
+		return tokenVariable;
+	}
+});
+Object.defineProperty(exports, "version", {
+	enumerable: true,
+	get: function() {
+		return version;
+	}
+});
+Object.defineProperty(exports, "withHint", {
+	enumerable: true,
+	get: function() {
+		return withHint;
+	}
+});
+Object.defineProperty(exports, "workflowCommand", {
+	enumerable: true,
+	get: function() {
+		return workflowCommand;
+	}
+});
+Object.defineProperty(exports, "worstOf", {
+	enumerable: true,
+	get: function() {
+		return worstOf;
+	}
+});
+Object.defineProperty(exports, "writeDraft", {
+	enumerable: true,
+	get: function() {
+		return writeDraft;
+	}
+});

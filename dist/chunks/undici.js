@@ -1,6 +1,6 @@
-import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 // node_modules/undici/lib/core/errors.js
-var require_errors = __commonJSMin(((exports, module) => {
+var require_errors = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const kUndiciError = Symbol.for("undici.error.UND_ERR");
 	var UndiciError = class extends Error {
 		constructor(message, options) {
@@ -459,7 +459,7 @@ var require_errors = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/core/symbols.js
-var require_symbols = __commonJSMin(((exports, module) => {
+var require_symbols = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	module.exports = {
 		kClose: Symbol("close"),
 		kDestroy: Symbol("destroy"),
@@ -541,8 +541,8 @@ var require_symbols = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/dispatcher/dispatcher.js
-var require_dispatcher = __commonJSMin(((exports, module) => {
-	const EventEmitter = __require("node:events");
+var require_dispatcher = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const EventEmitter = require("node:events");
 	const { kOriginless, kUrl } = require_symbols();
 	var Dispatcher = class extends EventEmitter {
 		dispatch() {
@@ -576,7 +576,7 @@ var require_dispatcher = __commonJSMin(((exports, module) => {
 	module.exports = Dispatcher;
 }));
 // node_modules/undici/lib/core/constants.js
-var require_constants$2 = __commonJSMin(((exports, module) => {
+var require_constants$2 = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const wellknownHeaderNames = [
 		"Accept",
 		"Accept-Encoding",
@@ -689,8 +689,8 @@ var require_constants$2 = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/dispatcher/dispatcher-base.js
-var require_dispatcher_base = __commonJSMin(((exports, module) => {
-	const buffer = __require("node:buffer");
+var require_dispatcher_base = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const buffer = require("node:buffer");
 	const Dispatcher = require_dispatcher();
 	const { ClientDestroyedError, ClientClosedError, InvalidArgumentError } = require_errors();
 	const { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = require_symbols();
@@ -796,7 +796,7 @@ var require_dispatcher_base = __commonJSMin(((exports, module) => {
 	module.exports = DispatcherBase;
 }));
 // node_modules/undici/lib/util/stats.js
-var require_stats = __commonJSMin(((exports, module) => {
+var require_stats = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { kConnected, kPending, kRunning, kSize, kFree, kQueued } = require_symbols();
 	var ClientStats = class {
 		constructor(client) {
@@ -822,7 +822,7 @@ var require_stats = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/dispatcher/fixed-queue.js
-var require_fixed_queue = __commonJSMin(((exports, module) => {
+var require_fixed_queue = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const kSize = 2048;
 	const kMask = 2047;
 	var FixedCircularBuffer = class {
@@ -871,8 +871,8 @@ var require_fixed_queue = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/dispatcher/pool-base.js
-var require_pool_base = __commonJSMin(((exports, module) => {
-	const { AsyncResource } = __require("node:async_hooks");
+var require_pool_base = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { AsyncResource } = require("node:async_hooks");
 	const { PoolStats } = require_stats();
 	const DispatcherBase = require_dispatcher_base();
 	const FixedQueue = require_fixed_queue();
@@ -1090,7 +1090,7 @@ var require_pool_base = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/util/timers.js
-var require_timers = __commonJSMin(((exports, module) => {
+var require_timers = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	let fastNow = 0;
 	const RESOLUTION_MS = 1e3;
 	const TICK_MS = 499;
@@ -1186,7 +1186,7 @@ var require_timers = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/core/tree.js
-var require_tree = __commonJSMin(((exports, module) => {
+var require_tree = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$2();
 	var TstNode = class TstNode {
 		value = null;
@@ -1270,14 +1270,14 @@ var require_tree = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/core/util.js
-var require_util$1 = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
+var require_util$1 = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
 	const { kDestroyed, kBodyUsed, kListeners, kBody } = require_symbols();
-	const { IncomingMessage } = __require("node:http");
-	const stream = __require("node:stream");
-	const net = __require("node:net");
-	const { stringify } = __require("node:querystring");
-	const { EventEmitter: EE, addAbortListener: addAbortListenerNative } = __require("node:events");
+	const { IncomingMessage } = require("node:http");
+	const stream = require("node:stream");
+	const net = require("node:net");
+	const { stringify } = require("node:querystring");
+	const { EventEmitter: EE, addAbortListener: addAbortListenerNative } = require("node:events");
 	const timers = require_timers();
 	const { InvalidArgumentError, ConnectTimeoutError } = require_errors();
 	const { headerNameLowerCasedRecord } = require_constants$2();
@@ -1979,9 +1979,9 @@ var require_util$1 = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/core/diagnostics.js
-var require_diagnostics = __commonJSMin(((exports, module) => {
-	const diagnosticsChannel = __require("node:diagnostics_channel");
-	const util = __require("node:util");
+var require_diagnostics = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const diagnosticsChannel = require("node:diagnostics_channel");
+	const util = require("node:util");
 	const undiciDebugLog = util.debuglog("undici");
 	const fetchDebuglog = util.debuglog("fetch");
 	const websocketDebuglog = util.debuglog("websocket");
@@ -2089,7 +2089,7 @@ var require_diagnostics = __commonJSMin(((exports, module) => {
 	module.exports = { channels };
 }));
 // node_modules/undici/lib/web/fetch/constants.js
-var require_constants$1 = __commonJSMin(((exports, module) => {
+var require_constants$1 = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const corsSafeListedMethods = [
 		"GET",
 		"HEAD",
@@ -2292,7 +2292,7 @@ var require_constants$1 = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/web/fetch/global.js
-var require_global$1 = __commonJSMin(((exports, module) => {
+var require_global = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const globalOrigin = Symbol.for("undici.globalOrigin.1");
 	function getGlobalOrigin() {
 		return globalThis[globalOrigin];
@@ -2322,7 +2322,7 @@ var require_global$1 = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/encoding/index.js
-var require_encoding = __commonJSMin(((exports, module) => {
+var require_encoding = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const textDecoder = new TextDecoder();
 	function utf8DecodeBytes(buffer) {
 		if (buffer.length === 0) return "";
@@ -2332,8 +2332,8 @@ var require_encoding = __commonJSMin(((exports, module) => {
 	module.exports = { utf8DecodeBytes };
 }));
 // node_modules/undici/lib/web/infra/index.js
-var require_infra = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
+var require_infra = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
 	const { utf8DecodeBytes } = require_encoding();
 	function collectASequenceOfCodePoints(condition, input, position) {
 		let result = "";
@@ -2426,8 +2426,8 @@ var require_infra = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/web/fetch/data-url.js
-var require_data_url = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
+var require_data_url = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
 	const { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = require_infra();
 	const encoder = new TextEncoder();
 	const HTTP_TOKEN_CODEPOINTS = /^[-!#$%&'*+.^_`|~A-Za-z0-9]+$/u;
@@ -2624,10 +2624,10 @@ var require_data_url = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/web/webidl/index.js
-var require_webidl = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { types, inspect } = __require("node:util");
-	const { markAsUncloneable } = __require("node:worker_threads");
+var require_webidl = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
+	const { types, inspect } = require("node:util");
+	const { markAsUncloneable } = require("node:worker_threads");
 	const UNDEFINED = 1;
 	const BOOLEAN = 2;
 	const STRING = 3;
@@ -3071,16 +3071,16 @@ var require_webidl = __commonJSMin(((exports, module) => {
 	module.exports = { webidl };
 }));
 // node_modules/undici/lib/web/fetch/util.js
-var require_util = __commonJSMin(((exports, module) => {
-	const { Transform } = __require("node:stream");
-	const zlib = __require("node:zlib");
+var require_util = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { Transform } = require("node:stream");
+	const zlib = require("node:zlib");
 	const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = require_constants$1();
-	const { getGlobalOrigin } = require_global$1();
+	const { getGlobalOrigin } = require_global();
 	const { collectAnHTTPQuotedString, parseMIMEType } = require_data_url();
-	const { performance } = __require("node:perf_hooks");
+	const { performance } = require("node:perf_hooks");
 	const { isValidHTTPToken, normalizedMethodRecordsBase } = require_util$1();
-	const assert = __require("node:assert");
-	const { isUint8Array } = __require("node:util/types");
+	const assert = require("node:assert");
+	const { isUint8Array } = require("node:util/types");
 	const { webidl } = require_webidl();
 	const { isomorphicEncode, collectASequenceOfCodePoints, removeChars } = require_infra();
 	function responseURL(response) {
@@ -3666,11 +3666,11 @@ var require_util = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/util/runtime-features.js
-var require_runtime_features = __commonJSMin(((exports, module) => {
+var require_runtime_features = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const lazyLoaders = {
 		__proto__: null,
-		"node:crypto": () => __require("node:crypto"),
-		"node:sqlite": () => __require("node:sqlite")
+		"node:crypto": () => require("node:crypto"),
+		"node:sqlite": () => require("node:sqlite")
 	};
 	function detectRuntimeFeatureByNodeModule(moduleName) {
 		try {
@@ -3709,13 +3709,13 @@ var require_runtime_features = __commonJSMin(((exports, module) => {
 	module.exports.default = instance;
 }));
 // node_modules/undici/lib/web/fetch/formdata.js
-var require_formdata = __commonJSMin(((exports, module) => {
+var require_formdata = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { iteratorMixin } = require_util();
 	const { kEnumerableProperty } = require_util$1();
 	const { webidl } = require_webidl();
-	const nodeUtil = __require("node:util");
+	const nodeUtil = require("node:util");
 	const { runtimeFeatures } = require_runtime_features();
-	const random = runtimeFeatures.has("crypto") ? __require("node:crypto").randomInt : (max) => Math.floor(Math.random() * max);
+	const random = runtimeFeatures.has("crypto") ? require("node:crypto").randomInt : (max) => Math.floor(Math.random() * max);
 	let getFormDataState;
 	let setFormDataState;
 	let getFormDataBoundary;
@@ -3849,9 +3849,9 @@ var require_formdata = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/core/request.js
-var require_request$1 = __commonJSMin(((exports, module) => {
+var require_request = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { InvalidArgumentError, NotSupportedError } = require_errors();
-	const assert = __require("node:assert");
+	const assert = require("node:assert");
 	const { isValidHTTPToken, isValidHeaderValue, isStream, destroy, isBuffer, isFormDataLike, isIterable, hasSafeIterator, isBlobLike, serializePathWithQuery, parseHeaders, assertRequestHandler, getServerName, normalizedMethodRecords, getProtocolFromUrlString } = require_util$1();
 	const { channels } = require_diagnostics();
 	const { headerNameLowerCasedRecord } = require_constants$2();
@@ -4186,9 +4186,9 @@ var require_request$1 = __commonJSMin(((exports, module) => {
 	module.exports = Request;
 }));
 // node_modules/undici/lib/core/connect.js
-var require_connect = __commonJSMin(((exports, module) => {
-	const net = __require("node:net");
-	const assert = __require("node:assert");
+var require_connect = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const net = require("node:net");
+	const assert = require("node:assert");
 	const util = require_util$1();
 	const { InvalidArgumentError, ConnectTimeoutError } = require_errors();
 	let tls;
@@ -4237,7 +4237,7 @@ var require_connect = __commonJSMin(((exports, module) => {
 		return function connect({ hostname, host, protocol, port, servername, localAddress, httpSocket }, callback) {
 			let socket;
 			if (protocol === "https:") {
-				if (!tls) tls = __require("node:tls");
+				if (!tls) tls = require("node:tls");
 				servername = servername || options.servername || util.getServerName(host) || null;
 				const sessionKey = servername || hostname;
 				assert(sessionKey);
@@ -4327,7 +4327,7 @@ var require_connect = __commonJSMin(((exports, module) => {
 	module.exports = buildConnector;
 }));
 // node_modules/undici/lib/llhttp/utils.js
-var require_utils = __commonJSMin(((exports) => {
+var require_utils = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.enumToMap = enumToMap;
 	function enumToMap(obj, filter = [], exceptions = []) {
@@ -4339,7 +4339,7 @@ var require_utils = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/undici/lib/llhttp/constants.js
-var require_constants = __commonJSMin(((exports) => {
+var require_constants = require_rolldown_runtime.__commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.SPECIAL_HEADERS = exports.MINOR = exports.MAJOR = exports.HTAB_SP_VCHAR_OBS_TEXT = exports.QUOTED_STRING = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.HEX = exports.URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.STATUSES_HTTP = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.HEADER_STATE = exports.FINISH = exports.STATUSES = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
 	const utils_1 = require_utils();
@@ -4923,16 +4923,9 @@ var require_constants = __commonJSMin(((exports) => {
 		STATUSES_HTTP: exports.STATUSES_HTTP
 	};
 }));
-// node_modules/undici/lib/dispatcher/parser-h1.js
-var require_parser_h1 = __commonJSMin(((exports) => {
-	exports.H1Parser = exports.setMiloEnabled = function() {
-		throw new Error("Milo is left out of this build of undici");
-	};
-	exports.getMiloEnabled = () => false;
-}));
 // node_modules/undici/lib/llhttp/llhttp-wasm.js
-var require_llhttp_wasm = __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
+var require_llhttp_wasm = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { Buffer } = require("node:buffer");
 	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCq/ZAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgL5YUCAgd/A34gASACaiEEAkAgACIDKAIMIgANACADKAIEBEAgAyABNgIECyMAQRBrIgkkAAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAygCHCICQQJrDvwBAfkBAgMEBQYHCAkKCwwNDg8QERL4ARP3ARQV9gEWF/UBGBkaGxwdHh8g/QH7ASH0ASIjJCUmJygpKivzASwtLi8wMTLyAfEBMzTwAe8BNTY3ODk6Ozw9Pj9AQUJDREVGR0hJSktMTU5P+gFQUVJT7gHtAVTsAVXrAVZXWFla6gFbXF1eX2BhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ent8fX5/gAGBAYIBgwGEAYUBhgGHAYgBiQGKAYsBjAGNAY4BjwGQAZEBkgGTAZQBlQGWAZcBmAGZAZoBmwGcAZ0BngGfAaABoQGiAaMBpAGlAaYBpwGoAakBqgGrAawBrQGuAa8BsAGxAbIBswG0AbUBtgG3AbgBuQG6AbsBvAG9Ab4BvwHAAcEBwgHDAcQBxQHGAccByAHJAcoBywHMAc0BzgHpAegBzwHnAdAB5gHRAdIB0wHUAeUB1QHWAdcB2AHZAdoB2wHcAd0B3gHfAeAB4QHiAeMBAPwBC0EADOMBC0EODOIBC0ENDOEBC0EPDOABC0EQDN8BC0ETDN4BC0EUDN0BC0EVDNwBC0EWDNsBC0EXDNoBC0EYDNkBC0EZDNgBC0EaDNcBC0EbDNYBC0EcDNUBC0EdDNQBC0EeDNMBC0EfDNIBC0EgDNEBC0EhDNABC0EIDM8BC0EiDM4BC0EkDM0BC0EjDMwBC0EHDMsBC0ElDMoBC0EmDMkBC0EnDMgBC0EoDMcBC0ESDMYBC0ERDMUBC0EpDMQBC0EqDMMBC0ErDMIBC0EsDMEBC0HeAQzAAQtBLgy/AQtBLwy+AQtBMAy9AQtBMQy8AQtBMgy7AQtBMwy6AQtBNAy5AQtB3wEMuAELQTUMtwELQTkMtgELQQwMtQELQTYMtAELQTcMswELQTgMsgELQT4MsQELQToMsAELQeABDK8BC0ELDK4BC0E/DK0BC0E7DKwBC0EKDKsBC0E8DKoBC0E9DKkBC0HhAQyoAQtBwQAMpwELQcAADKYBC0HCAAylAQtBCQykAQtBLQyjAQtBwwAMogELQcQADKEBC0HFAAygAQtBxgAMnwELQccADJ4BC0HIAAydAQtByQAMnAELQcoADJsBC0HLAAyaAQtBzAAMmQELQc0ADJgBC0HOAAyXAQtBzwAMlgELQdAADJUBC0HRAAyUAQtB0gAMkwELQdMADJIBC0HVAAyRAQtB1AAMkAELQdYADI8BC0HXAAyOAQtB2AAMjQELQdkADIwBC0HaAAyLAQtB2wAMigELQdwADIkBC0HdAAyIAQtB3gAMhwELQd8ADIYBC0HgAAyFAQtB4QAMhAELQeIADIMBC0HjAAyCAQtB5AAMgQELQeUADIABC0HiAQx/C0HmAAx+C0HnAAx9C0EGDHwLQegADHsLQQUMegtB6QAMeQtBBAx4C0HqAAx3C0HrAAx2C0HsAAx1C0HtAAx0C0EDDHMLQe4ADHILQe8ADHELQfAADHALQfIADG8LQfEADG4LQfMADG0LQfQADGwLQfUADGsLQfYADGoLQQIMaQtB9wAMaAtB+AAMZwtB+QAMZgtB+gAMZQtB+wAMZAtB/AAMYwtB/QAMYgtB/gAMYQtB/wAMYAtBgAEMXwtBgQEMXgtBggEMXQtBgwEMXAtBhAEMWwtBhQEMWgtBhgEMWQtBhwEMWAtBiAEMVwtBiQEMVgtBigEMVQtBiwEMVAtBjAEMUwtBjQEMUgtBjgEMUQtBjwEMUAtBkAEMTwtBkQEMTgtBkgEMTQtBkwEMTAtBlAEMSwtBlQEMSgtBlgEMSQtBlwEMSAtBmAEMRwtBmQEMRgtBmgEMRQtBmwEMRAtBnAEMQwtBnQEMQgtBngEMQQtBnwEMQAtBoAEMPwtBoQEMPgtBogEMPQtBowEMPAtBpAEMOwtBpQEMOgtBpgEMOQtBpwEMOAtBqAEMNwtBqQEMNgtBqgEMNQtBqwEMNAtBrAEMMwtBrQEMMgtBrgEMMQtBrwEMMAtBsAEMLwtBsQEMLgtBsgEMLQtBswEMLAtBtAEMKwtBtQEMKgtBtgEMKQtBtwEMKAtBuAEMJwtBuQEMJgtBugEMJQtBuwEMJAtBvAEMIwtBvQEMIgtBvgEMIQtBvwEMIAtBwAEMHwtBwQEMHgtBwgEMHQtBAQwcC0HDAQwbC0HEAQwaC0HFAQwZC0HGAQwYC0HHAQwXC0HIAQwWC0HJAQwVC0HKAQwUC0HLAQwTC0HMAQwSC0HNAQwRC0HOAQwQC0HPAQwPC0HQAQwOC0HRAQwNC0HSAQwMC0HTAQwLC0HUAQwKC0HVAQwJC0HWAQwIC0HjAQwHC0HXAQwGC0HYAQwFC0HZAQwEC0HaAQwDC0HbAQwCC0HdAQwBC0HcAQshAgNAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJ/AkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAg7jAQABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fICEjJCUnKCmeA5sDmgORA4oDgwOAA/0C+wL4AvIC8QLvAu0C6ALnAuYC5QLkAtwC2wLaAtkC2ALXAtYC1QLPAs4CzALLAsoCyQLIAscCxgLEAsMCvgK8AroCuQK4ArcCtgK1ArQCswKyArECsAKuAq0CqQKoAqcCpgKlAqQCowKiAqECoAKfApgCkAKMAosCigKBAv4B/QH8AfsB+gH5AfgB9wH1AfMB8AHrAekB6AHnAeYB5QHkAeMB4gHhAeAB3wHeAd0B3AHaAdkB2AHXAdYB1QHUAdMB0gHRAdABzwHOAc0BzAHLAcoByQHIAccBxgHFAcQBwwHCAcEBwAG/Ab4BvQG8AbsBugG5AbgBtwG2AbUBtAGzAbIBsQGwAa8BrgGtAawBqwGqAakBqAGnAaYBpQGkAaMBogGfAZ4BmQGYAZcBlgGVAZQBkwGSAZEBkAGPAY0BjAGHAYYBhQGEAYMBggF9fHt6eXZ1dFBRUlNUVQsgASAERw1yQf0BIQIMvgMLIAEgBEcNmAFB2wEhAgy9AwsgASAERw3xAUGOASECDLwDCyABIARHDfwBQYQBIQIMuwMLIAEgBEcNigJB/wAhAgy6AwsgASAERw2RAkH9ACECDLkDCyABIARHDZQCQfsAIQIMuAMLIAEgBEcNHkEeIQIMtwMLIAEgBEcNGUEYIQIMtgMLIAEgBEcNygJBzQAhAgy1AwsgASAERw3VAkHGACECDLQDCyABIARHDdYCQcMAIQIMswMLIAEgBEcN3AJBOCECDLIDCyADLQAwQQFGDa0DDIkDC0EAIQACQAJAAkAgAy0AKkUNACADLQArRQ0AIAMvATIiAkECcUUNAQwCCyADLwEyIgJBAXFFDQELQQEhACADLQAoQQFGDQAgAy8BNCIGQeQAa0HkAEkNACAGQcwBRg0AIAZBsAJGDQAgAkHAAHENAEEAIQAgAkGIBHFBgARGDQAgAkEocUEARyEACyADQQA7ATIgA0EAOgAxAkAgAEUEQCADQQA6ADEgAy0ALkEEcQ0BDLEDCyADQgA3AyALIANBADoAMSADQQE6ADYMSAtBACEAAkAgAygCOCICRQ0AIAIoAjAiAkUNACADIAIRAAAhAAsgAEUNSCAAQRVHDWIgA0EENgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMrwMLIAEgBEYEQEEGIQIMrwMLIAEtAABBCkcNGSABQQFqIQEMGgsgA0IANwMgQRIhAgyUAwsgASAERw2KA0EjIQIMrAMLIAEgBEYEQEEHIQIMrAMLAkACQCABLQAAQQprDgQBGBgAGAsgAUEBaiEBQRAhAgyTAwsgAUEBaiEBIANBL2otAABBAXENF0EAIQIgA0EANgIcIAMgATYCFCADQZkgNgIQIANBGTYCDAyrAwsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFoNGEEIIQIMqgMLIAEgBEcEQCADQQk2AgggAyABNgIEQRQhAgyRAwtBCSECDKkDCyADKQMgUA2uAgxDCyABIARGBEBBCyECDKgDCyABLQAAQQpHDRYgAUEBaiEBDBcLIANBL2otAABBAXFFDRkMJgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0ZDEILQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGgwkC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRsMMgsgA0Evai0AAEEBcUUNHAwiC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADRwMQgtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0dDCALIAEgBEYEQEETIQIMoAMLAkAgAS0AACIAQQprDgQfIyMAIgsgAUEBaiEBDB8LQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIgxCCyABIARGBEBBFiECDJ4DCyABLQAAQcDBAGotAABBAUcNIwyDAwsCQANAIAEtAABBsDtqLQAAIgBBAUcEQAJAIABBAmsOAgMAJwsgAUEBaiEBQSEhAgyGAwsgBCABQQFqIgFHDQALQRghAgydAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAFBAWoiARA0IgANIQxBC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADSMMKgsgASAERgRAQRwhAgybAwsgA0EKNgIIIAMgATYCBEEAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADSVBJCECDIEDCyABIARHBEADQCABLQAAQbA9ai0AACIAQQNHBEAgAEEBaw4FGBomggMlJgsgBCABQQFqIgFHDQALQRshAgyaAwtBGyECDJkDCwNAIAEtAABBsD9qLQAAIgBBA0cEQCAAQQFrDgUPEScTJicLIAQgAUEBaiIBRw0AC0EeIQIMmAMLIAEgBEcEQCADQQs2AgggAyABNgIEQQchAgz/AgtBHyECDJcDCyABIARGBEBBICECDJcDCwJAIAEtAABBDWsOFC4/Pz8/Pz8/Pz8/Pz8/Pz8/Pz8APwtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQMlgMLIANBL2ohAgNAIAEgBEYEQEEhIQIMlwMLAkACQAJAIAEtAAAiAEEJaw4YAgApKQEpKSkpKSkpKSkpKSkpKSkpKSkCJwsgAUEBaiEBIANBL2otAABBAXFFDQoMGAsgAUEBaiEBDBcLIAFBAWohASACLQAAQQJxDQALQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDJUDCyADLQAuQYABcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUN5gIgAEEVRgRAIANBJDYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDJQDC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAyTAwtBACECIANBADYCHCADIAE2AhQgA0G+IDYCECADQQI2AgwMkgMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABIAynaiIBEDIiAEUNKyADQQc2AhwgAyABNgIUIAMgADYCDAyRAwsgAy0ALkHAAHFFDQELQQAhAAJAIAMoAjgiAkUNACACKAJYIgJFDQAgAyACEQAAIQALIABFDSsgAEEVRgRAIANBCjYCHCADIAE2AhQgA0HrGTYCECADQRU2AgxBACECDJADC0EAIQIgA0EANgIcIAMgATYCFCADQZMMNgIQIANBEzYCDAyPAwtBACECIANBADYCHCADIAE2AhQgA0GCFTYCECADQQI2AgwMjgMLQQAhAiADQQA2AhwgAyABNgIUIANB3RQ2AhAgA0EZNgIMDI0DC0EAIQIgA0EANgIcIAMgATYCFCADQeYdNgIQIANBGTYCDAyMAwsgAEEVRg09QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIsDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFDSggA0ENNgIcIAMgATYCFCADIAA2AgwMigMLIABBFUYNOkEAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAyJAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwoCyADQQ42AhwgAyAANgIMIAMgAUEBajYCFAyIAwsgAEEVRg03QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIcDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCcLIANBDzYCHCADIAA2AgwgAyABQQFqNgIUDIYDC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAyFAwsgAEEVRg0zQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIQDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFDSUgA0ERNgIcIAMgATYCFCADIAA2AgwMgwMLIABBFUYNMEEAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAyCAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwlCyADQRI2AhwgAyAANgIMIAMgAUEBajYCFAyBAwsgA0Evai0AAEEBcUUNAQtBFyECDOYCC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAz+AgsgAEE7Rw0AIAFBAWohAQwMC0EAIQIgA0EANgIcIAMgATYCFCADQZIYNgIQIANBAjYCDAz8AgsgAEEVRg0oQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDPsCCyADQRQ2AhwgAyABNgIUIAMgADYCDAz6AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQz1AgsgA0EVNgIcIAMgADYCDCADIAFBAWo2AhQM+QILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM8wILIANBFzYCHCADIAA2AgwgAyABQQFqNgIUDPgCCyAAQRVGDSNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM9wILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEMHQsgA0EZNgIcIAMgADYCDCADIAFBAWo2AhQM9gILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM7wILIANBGjYCHCADIAA2AgwgAyABQQFqNgIUDPUCCyAAQRVGDR9BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwM9AILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwbCyADQRw2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8wILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQzrAgsgA0EdNgIcIAMgADYCDCADIAFBAWo2AhRBACECDPICCyAAQTtHDQEgAUEBaiEBC0EmIQIM1wILQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDO8CCyABIARHBEADQCABLQAAQSBHDYQCIAQgAUEBaiIBRw0AC0EsIQIM7wILQSwhAgzuAgsgASAERgRAQTQhAgzuAgsCQAJAA0ACQCABLQAAQQprDgQCAAADAAsgBCABQQFqIgFHDQALQTQhAgzvAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDZ8CIANBMjYCHCADIAE2AhQgAyAANgIMQQAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDJ8CCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM7QILIAEgBEcEQAJAA0AgAS0AAEEwayIAQf8BcUEKTwRAQTohAgzXAgsgAykDICILQpmz5syZs+bMGVYNASADIAtCCn4iCjcDICAKIACtQv8BgyILQn+FVg0BIAMgCiALfDcDICAEIAFBAWoiAUcNAAtBwAAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgAUEBaiIBEDEiAA0XDOICC0HAACECDOwCCyABIARGBEBByQAhAgzsAgsCQANAAkAgAS0AAEEJaw4YAAKiAqICqQKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogIAogILIAQgAUEBaiIBRw0AC0HJACECDOwCCyABQQFqIQEgA0Evai0AAEEBcQ2lAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgzrAgsgASAERwRAA0AgAS0AAEEgRw0VIAQgAUEBaiIBRw0AC0H4ACECDOsCC0H4ACECDOoCCyADQQI6ACgMOAtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQM6AILQQAhAgzOAgtBDSECDM0CC0ETIQIMzAILQRUhAgzLAgtBFiECDMoCC0EYIQIMyQILQRkhAgzIAgtBGiECDMcCC0EbIQIMxgILQRwhAgzFAgtBHSECDMQCC0EeIQIMwwILQR8hAgzCAgtBICECDMECC0EiIQIMwAILQSMhAgy/AgtBJSECDL4CC0HlACECDL0CCyADQT02AhwgAyABNgIUIAMgADYCDEEAIQIM1QILIANBGzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDNQCCyADQSA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzTAgsgA0ETNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0gILIANBCzYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNECCyADQRA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzQAgsgA0EgNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzwILIANBCzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM4CCyADQQw2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzNAgtBACECIANBADYCHCADIAE2AhQgA0HdDjYCECADQRI2AgwMzAILAkADQAJAIAEtAABBCmsOBAACAgACCyAEIAFBAWoiAUcNAAtB/QEhAgzMAgsCQAJAIAMtADZBAUcNAEEAIQACQCADKAI4IgJFDQAgAigCYCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUcNASADQfwBNgIcIAMgATYCFCADQdwZNgIQIANBFTYCDEEAIQIMzQILQdwBIQIMswILIANBADYCHCADIAE2AhQgA0H5CzYCECADQR82AgxBACECDMsCCwJAAkAgAy0AKEEBaw4CBAEAC0HbASECDLICC0HUASECDLECCyADQQI6ADFBACEAAkAgAygCOCICRQ0AIAIoAgAiAkUNACADIAIRAAAhAAsgAEUEQEHdASECDLECCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQbQMNgIQIANBEDYCDEEAIQIMygILIANB+wE2AhwgAyABNgIUIANBgRo2AhAgA0EVNgIMQQAhAgzJAgsgASAERgRAQfoBIQIMyQILIAEtAABByABGDQEgA0EBOgAoC0HAASECDK4CC0HaASECDK0CCyABIARHBEAgA0EMNgIIIAMgATYCBEHZASECDK0CC0H5ASECDMUCCyABIARGBEBB+AEhAgzFAgsgAS0AAEHIAEcNBCABQQFqIQFB2AEhAgyrAgsgASAERgRAQfcBIQIMxAILAkACQCABLQAAQcUAaw4QAAUFBQUFBQUFBQUFBQUFAQULIAFBAWohAUHWASECDKsCCyABQQFqIQFB1wEhAgyqAgtB9gEhAiABIARGDcICIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbrVAGotAABHDQMgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMMCCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIARQRAQeMBIQIMqgILIANB9QE2AhwgAyABNgIUIAMgADYCDEEAIQIMwgILQfQBIQIgASAERg3BAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEG41QBqLQAARw0CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzCAgsgA0GBBDsBKCADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIADQMMAgsgA0EANgIAC0EAIQIgA0EANgIcIAMgATYCFCADQeUfNgIQIANBCDYCDAy/AgtB1QEhAgylAgsgA0HzATYCHCADIAE2AhQgAyAANgIMQQAhAgy9AgtBACEAAkAgAygCOCICRQ0AIAIoAkAiAkUNACADIAIRAAAhAAsgAEUNbiAAQRVHBEAgA0EANgIcIAMgATYCFCADQYIPNgIQIANBIDYCDEEAIQIMvQILIANBjwE2AhwgAyABNgIUIANB7Bs2AhAgA0EVNgIMQQAhAgy8AgsgASAERwRAIANBDTYCCCADIAE2AgRB0wEhAgyjAgtB8gEhAgy7AgsgASAERgRAQfEBIQIMuwILAkACQAJAIAEtAABByABrDgsAAQgICAgICAgIAggLIAFBAWohAUHQASECDKMCCyABQQFqIQFB0QEhAgyiAgsgAUEBaiEBQdIBIQIMoQILQfABIQIgASAERg25AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBtdUAai0AAEcNBCAAQQJGDQMgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuQILQe8BIQIgASAERg24AiADKAIAIgAgBCABa2ohBiABIABrQQFqIQUDQCABLQAAIABBs9UAai0AAEcNAyAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuAILQe4BIQIgASAERg23AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMtwILIAMoAgQhACADQgA3AwAgAyAAIAVBAWoiARArIgBFDQIgA0HsATYCHCADIAE2AhQgAyAANgIMQQAhAgy2AgsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNnAIgA0HtATYCHCADIAE2AhQgAyAANgIMQQAhAgy0AgtBzwEhAgyaAgtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDLQCC0HOASECDJoCCyADQesBNgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMsgILIAEgBEYEQEHrASECDLICCyABLQAAQS9GBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GyODYCECADQQg2AgxBACECDLECC0HNASECDJcCCyABIARHBEAgA0EONgIIIAMgATYCBEHMASECDJcCC0HqASECDK8CCyABIARGBEBB6QEhAgyvAgsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFBywEhAgyWAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZcCIANB6AE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAEgBEYEQEHnASECDK4CCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5gE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILQcoBIQIMlAILIAEgBEYEQEHlASECDK0CC0EAIQBBASEFQQEhB0EAIQICQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQCABLQAAQTBrDgoKCQABAgMEBQYICwtBAgwGC0EDDAULQQQMBAtBBQwDC0EGDAILQQcMAQtBCAshAkEAIQVBACEHDAILQQkhAkEBIQBBACEFQQAhBwwBC0EAIQVBASECCyADIAI6ACsgAUEBaiEBAkACQCADLQAuQRBxDQACQAJAAkAgAy0AKg4DAQACBAsgB0UNAwwCCyAADQEMAgsgBUUNAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDQIgA0HiATYCHCADIAE2AhQgAyAANgIMQQAhAgyvAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZoCIANB4wE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ2YAiADQeQBNgIcIAMgATYCFCADIAA2AgwMrQILQckBIQIMkwILQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgytAgtByAEhAgyTAgsgA0HhATYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDKsCCyABIARGBEBB4QEhAgyrAgsCQCABLQAAQSBGBEAgA0EAOwE0IAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBmRE2AhAgA0EJNgIMQQAhAgyrAgtBxwEhAgyRAgsgASAERgRAQeABIQIMqgILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyrAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqgILQcYBIQIMkAILIAEgBEYEQEHfASECDKkCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqgILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKkCC0HFASECDI8CCyABIARGBEBB3gEhAgyoAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKkCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyoAgtBxAEhAgyOAgsgASAERgRAQd0BIQIMpwILAkACQAJAAkAgAS0AAEEKaw4XAgMDAAMDAwMDAwMDAwMDAwMDAwMDAwEDCyABQQFqDAULIAFBAWohAUHDASECDI8CCyABQQFqIQEgA0Evai0AAEEBcQ0IIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKcCCyADQQA2AhwgAyABNgIUIANBjQs2AhAgA0ENNgIMQQAhAgymAgsgASAERwRAIANBDzYCCCADIAE2AgRBASECDI0CC0HcASECDKUCCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtB2wEhAgymAgsgAygCBCEAIANBADYCBCADIAAgARAtIgBFBEAgAUEBaiEBDAQLIANB2gE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMpQILIAMoAgQhACADQQA2AgQgAyAAIAEQLSIADQEgAUEBagshAUHBASECDIoCCyADQdkBNgIcIAMgADYCDCADIAFBAWo2AhRBACECDKICC0HCASECDIgCCyADQS9qLQAAQQFxDQEgA0EANgIcIAMgATYCFCADQeQcNgIQIANBGTYCDEEAIQIMoAILIAEgBEYEQEHZASECDKACCwJAAkACQCABLQAAQQprDgQBAgIAAgsgAUEBaiEBDAILIAFBAWohAQwBCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAjwiAkUNACADIAIRAAAhAAsgAEUNoAEgAEEVRgRAIANB2QA2AhwgAyABNgIUIANBtxo2AhAgA0EVNgIMQQAhAgyfAgsgA0EANgIcIAMgATYCFCADQYANNgIQIANBGzYCDEEAIQIMngILIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDJ0CCyABIARHBEAgA0EMNgIIIAMgATYCBEG/ASECDIQCC0HYASECDJwCCyABIARGBEBB1wEhAgycAgsCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBwQBrDhUAAQIDWgQFBlpaWgcICQoLDA0ODxBaCyABQQFqIQFB+wAhAgySAgsgAUEBaiEBQfwAIQIMkQILIAFBAWohAUGBASECDJACCyABQQFqIQFBhQEhAgyPAgsgAUEBaiEBQYYBIQIMjgILIAFBAWohAUGJASECDI0CCyABQQFqIQFBigEhAgyMAgsgAUEBaiEBQY0BIQIMiwILIAFBAWohAUGWASECDIoCCyABQQFqIQFBlwEhAgyJAgsgAUEBaiEBQZgBIQIMiAILIAFBAWohAUGlASECDIcCCyABQQFqIQFBpgEhAgyGAgsgAUEBaiEBQawBIQIMhQILIAFBAWohAUG0ASECDIQCCyABQQFqIQFBtwEhAgyDAgsgAUEBaiEBQb4BIQIMggILIAEgBEYEQEHWASECDJsCCyABLQAAQc4ARw1IIAFBAWohAUG9ASECDIECCyABIARGBEBB1QEhAgyaAgsCQAJAAkAgAS0AAEHCAGsOEgBKSkpKSkpKSkoBSkpKSkpKAkoLIAFBAWohAUG4ASECDIICCyABQQFqIQFBuwEhAgyBAgsgAUEBaiEBQbwBIQIMgAILQdQBIQIgASAERg2YAiADKAIAIgAgBCABa2ohBSABIABrQQdqIQYCQANAIAEtAAAgAEGo1QBqLQAARw1FIABBB0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAgsgA0EANgIAIAZBAWohAUEbDEULIAEgBEYEQEHTASECDJgCCwJAAkAgAS0AAEHJAGsOBwBHR0dHRwFHCyABQQFqIQFBuQEhAgz/AQsgAUEBaiEBQboBIQIM/gELQdIBIQIgASAERg2WAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw1DIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyXAgsgA0EANgIAIAZBAWohAUEPDEMLQdEBIQIgASAERg2VAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw1CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyWAgsgA0EANgIAIAZBAWohAUEgDEILQdABIQIgASAERg2UAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw1BIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyVAgsgA0EANgIAIAZBAWohAUESDEELIAEgBEYEQEHPASECDJQCCwJAAkAgAS0AAEHFAGsODgBDQ0NDQ0NDQ0NDQ0MBQwsgAUEBaiEBQbUBIQIM+wELIAFBAWohAUG2ASECDPoBC0HOASECIAEgBEYNkgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBntUAai0AAEcNPyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkwILIANBADYCACAGQQFqIQFBBww/C0HNASECIAEgBEYNkQIgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBmNUAai0AAEcNPiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkgILIANBADYCACAGQQFqIQFBKAw+CyABIARGBEBBzAEhAgyRAgsCQAJAAkAgAS0AAEHFAGsOEQBBQUFBQUFBQUEBQUFBQUECQQsgAUEBaiEBQbEBIQIM+QELIAFBAWohAUGyASECDPgBCyABQQFqIQFBswEhAgz3AQtBywEhAiABIARGDY8CIAMoAgAiACAEIAFraiEFIAEgAGtBBmohBgJAA0AgAS0AACAAQZHVAGotAABHDTwgAEEGRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJACCyADQQA2AgAgBkEBaiEBQRoMPAtBygEhAiABIARGDY4CIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQY3VAGotAABHDTsgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADI8CCyADQQA2AgAgBkEBaiEBQSEMOwsgASAERgRAQckBIQIMjgILAkACQCABLQAAQcEAaw4UAD09PT09PT09PT09PT09PT09PQE9CyABQQFqIQFBrQEhAgz1AQsgAUEBaiEBQbABIQIM9AELIAEgBEYEQEHIASECDI0CCwJAAkAgAS0AAEHVAGsOCwA8PDw8PDw8PDwBPAsgAUEBaiEBQa4BIQIM9AELIAFBAWohAUGvASECDPMBC0HHASECIAEgBEYNiwIgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNOCAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjAILIANBADYCACAGQQFqIQFBKgw4CyABIARGBEBBxgEhAgyLAgsgAS0AAEHQAEcNOCABQQFqIQFBJQw3C0HFASECIAEgBEYNiQIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBgdUAai0AAEcNNiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMigILIANBADYCACAGQQFqIQFBDgw2CyABIARGBEBBxAEhAgyJAgsgAS0AAEHFAEcNNiABQQFqIQFBqwEhAgzvAQsgASAERgRAQcMBIQIMiAILAkACQAJAAkAgAS0AAEHCAGsODwABAjk5OTk5OTk5OTk5AzkLIAFBAWohAUGnASECDPEBCyABQQFqIQFBqAEhAgzwAQsgAUEBaiEBQakBIQIM7wELIAFBAWohAUGqASECDO4BC0HCASECIAEgBEYNhgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB/tQAai0AAEcNMyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhwILIANBADYCACAGQQFqIQFBFAwzC0HBASECIAEgBEYNhQIgAygCACIAIAQgAWtqIQUgASAAa0EEaiEGAkADQCABLQAAIABB+dQAai0AAEcNMiAAQQRGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhgILIANBADYCACAGQQFqIQFBKwwyC0HAASECIAEgBEYNhAIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB9tQAai0AAEcNMSAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhQILIANBADYCACAGQQFqIQFBLAwxC0G/ASECIAEgBEYNgwIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNMCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhAILIANBADYCACAGQQFqIQFBEQwwC0G+ASECIAEgBEYNggIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB8tQAai0AAEcNLyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgwILIANBADYCACAGQQFqIQFBLgwvCyABIARGBEBBvQEhAgyCAgsCQAJAAkACQAJAIAEtAABBwQBrDhUANDQ0NDQ0NDQ0NAE0NAI0NAM0NAQ0CyABQQFqIQFBmwEhAgzsAQsgAUEBaiEBQZwBIQIM6wELIAFBAWohAUGdASECDOoBCyABQQFqIQFBogEhAgzpAQsgAUEBaiEBQaQBIQIM6AELIAEgBEYEQEG8ASECDIECCwJAAkAgAS0AAEHSAGsOAwAwATALIAFBAWohAUGjASECDOgBCyABQQFqIQFBBAwtC0G7ASECIAEgBEYN/wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB8NQAai0AAEcNLCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgAILIANBADYCACAGQQFqIQFBHQwsCyABIARGBEBBugEhAgz/AQsCQAJAIAEtAABByQBrDgcBLi4uLi4ALgsgAUEBaiEBQaEBIQIM5gELIAFBAWohAUEiDCsLIAEgBEYEQEG5ASECDP4BCyABLQAAQdAARw0rIAFBAWohAUGgASECDOQBCyABIARGBEBBuAEhAgz9AQsCQAJAIAEtAABBxgBrDgsALCwsLCwsLCwsASwLIAFBAWohAUGeASECDOQBCyABQQFqIQFBnwEhAgzjAQtBtwEhAiABIARGDfsBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQezUAGotAABHDSggAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPwBCyADQQA2AgAgBkEBaiEBQQ0MKAtBtgEhAiABIARGDfoBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDScgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPsBCyADQQA2AgAgBkEBaiEBQQwMJwtBtQEhAiABIARGDfkBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQerUAGotAABHDSYgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPoBCyADQQA2AgAgBkEBaiEBQQMMJgtBtAEhAiABIARGDfgBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQejUAGotAABHDSUgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPkBCyADQQA2AgAgBkEBaiEBQSYMJQsgASAERgRAQbMBIQIM+AELAkACQCABLQAAQdQAaw4CAAEnCyABQQFqIQFBmQEhAgzfAQsgAUEBaiEBQZoBIQIM3gELQbIBIQIgASAERg32ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHm1ABqLQAARw0jIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz3AQsgA0EANgIAIAZBAWohAUEnDCMLQbEBIQIgASAERg31ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHk1ABqLQAARw0iIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz2AQsgA0EANgIAIAZBAWohAUEcDCILQbABIQIgASAERg30ASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHe1ABqLQAARw0hIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz1AQsgA0EANgIAIAZBAWohAUEGDCELQa8BIQIgASAERg3zASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEHZ1ABqLQAARw0gIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz0AQsgA0EANgIAIAZBAWohAUEZDCALIAEgBEYEQEGuASECDPMBCwJAAkACQAJAIAEtAABBLWsOIwAkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAEkJCQkJAIkJCQDJAsgAUEBaiEBQY4BIQIM3AELIAFBAWohAUGPASECDNsBCyABQQFqIQFBlAEhAgzaAQsgAUEBaiEBQZUBIQIM2QELQa0BIQIgASAERg3xASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHX1ABqLQAARw0eIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzyAQsgA0EANgIAIAZBAWohAUELDB4LIAEgBEYEQEGsASECDPEBCwJAAkAgAS0AAEHBAGsOAwAgASALIAFBAWohAUGQASECDNgBCyABQQFqIQFBkwEhAgzXAQsgASAERgRAQasBIQIM8AELAkACQCABLQAAQcEAaw4PAB8fHx8fHx8fHx8fHx8BHwsgAUEBaiEBQZEBIQIM1wELIAFBAWohAUGSASECDNYBCyABIARGBEBBqgEhAgzvAQsgAS0AAEHMAEcNHCABQQFqIQFBCgwbC0GpASECIAEgBEYN7QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABB0dQAai0AAEcNGiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7gELIANBADYCACAGQQFqIQFBHgwaC0GoASECIAEgBEYN7AEgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBytQAai0AAEcNGSAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7QELIANBADYCACAGQQFqIQFBFQwZC0GnASECIAEgBEYN6wEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBx9QAai0AAEcNGCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7AELIANBADYCACAGQQFqIQFBFwwYC0GmASECIAEgBEYN6gEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBwdQAai0AAEcNFyAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6wELIANBADYCACAGQQFqIQFBGAwXCyABIARGBEBBpQEhAgzqAQsCQAJAIAEtAABByQBrDgcAGRkZGRkBGQsgAUEBaiEBQYsBIQIM0QELIAFBAWohAUGMASECDNABC0GkASECIAEgBEYN6AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBptUAai0AAEcNFSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6QELIANBADYCACAGQQFqIQFBCQwVC0GjASECIAEgBEYN5wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBpNUAai0AAEcNFCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6AELIANBADYCACAGQQFqIQFBHwwUC0GiASECIAEgBEYN5gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBvtQAai0AAEcNEyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5wELIANBADYCACAGQQFqIQFBAgwTC0GhASECIAEgBEYN5QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGA0AgAS0AACAAQbzUAGotAABHDREgAEEBRg0CIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADOUBCyABIARGBEBBoAEhAgzlAQtBASABLQAAQd8ARw0RGiABQQFqIQFBhwEhAgzLAQsgA0EANgIAIAZBAWohAUGIASECDMoBC0GfASECIAEgBEYN4gEgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNDyAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4wELIANBADYCACAGQQFqIQFBKQwPC0GeASECIAEgBEYN4QEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBuNQAai0AAEcNDiAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4gELIANBADYCACAGQQFqIQFBLQwOCyABIARGBEBBnQEhAgzhAQsgAS0AAEHFAEcNDiABQQFqIQFBhAEhAgzHAQsgASAERgRAQZwBIQIM4AELAkACQCABLQAAQcwAaw4IAA8PDw8PDwEPCyABQQFqIQFBggEhAgzHAQsgAUEBaiEBQYMBIQIMxgELQZsBIQIgASAERg3eASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEGz1ABqLQAARw0LIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzfAQsgA0EANgIAIAZBAWohAUEjDAsLQZoBIQIgASAERg3dASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGw1ABqLQAARw0KIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzeAQsgA0EANgIAIAZBAWohAUEADAoLIAEgBEYEQEGZASECDN0BCwJAAkAgAS0AAEHIAGsOCAAMDAwMDAwBDAsgAUEBaiEBQf0AIQIMxAELIAFBAWohAUGAASECDMMBCyABIARGBEBBmAEhAgzcAQsCQAJAIAEtAABBzgBrDgMACwELCyABQQFqIQFB/gAhAgzDAQsgAUEBaiEBQf8AIQIMwgELIAEgBEYEQEGXASECDNsBCyABLQAAQdkARw0IIAFBAWohAUEIDAcLQZYBIQIgASAERg3ZASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEGs1ABqLQAARw0GIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzaAQsgA0EANgIAIAZBAWohAUEFDAYLQZUBIQIgASAERg3YASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGm1ABqLQAARw0FIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzZAQsgA0EANgIAIAZBAWohAUEWDAULQZQBIQIgASAERg3XASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0EIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzYAQsgA0EANgIAIAZBAWohAUEQDAQLIAEgBEYEQEGTASECDNcBCwJAAkAgAS0AAEHDAGsODAAGBgYGBgYGBgYGAQYLIAFBAWohAUH5ACECDL4BCyABQQFqIQFB+gAhAgy9AQtBkgEhAiABIARGDdUBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQaDUAGotAABHDQIgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNYBCyADQQA2AgAgBkEBaiEBQSQMAgsgA0EANgIADAILIAEgBEYEQEGRASECDNQBCyABLQAAQcwARw0BIAFBAWohAUETCzoAKSADKAIEIQAgA0EANgIEIAMgACABEC4iAA0CDAELQQAhAiADQQA2AhwgAyABNgIUIANB/h82AhAgA0EGNgIMDNEBC0H4ACECDLcBCyADQZABNgIcIAMgATYCFCADIAA2AgxBACECDM8BC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUYNASADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgzOAQtB9wAhAgy0AQsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDMwBCyABIARGBEBBjwEhAgzMAQsCQCABLQAAQSBGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GbHzYCECADQQY2AgxBACECDMwBC0ECIQIMsgELA0AgAS0AAEEgRw0CIAQgAUEBaiIBRw0AC0GOASECDMoBCyABIARGBEBBjQEhAgzKAQsCQCABLQAAQQlrDgRKAABKAAtB9QAhAgywAQsgAy0AKUEFRgRAQfYAIQIMsAELQfQAIQIMrwELIAEgBEYEQEGMASECDMgBCyADQRA2AgggAyABNgIEDAoLIAEgBEYEQEGLASECDMcBCwJAIAEtAABBCWsOBEcAAEcAC0HzACECDK0BCyABIARHBEAgA0EQNgIIIAMgATYCBEHxACECDK0BC0GKASECDMUBCwJAIAEgBEcEQANAIAEtAABBoNAAai0AACIAQQNHBEACQCAAQQFrDgJJAAQLQfAAIQIMrwELIAQgAUEBaiIBRw0AC0GIASECDMYBC0GIASECDMUBCyADQQA2AhwgAyABNgIUIANB2yA2AhAgA0EHNgIMQQAhAgzEAQsgASAERgRAQYkBIQIMxAELAkACQAJAIAEtAABBoNIAai0AAEEBaw4DRgIAAQtB8gAhAgysAQsgA0EANgIcIAMgATYCFCADQbQSNgIQIANBBzYCDEEAIQIMxAELQeoAIQIMqgELIAEgBEcEQCABQQFqIQFB7wAhAgyqAQtBhwEhAgzCAQsgBCABIgBGBEBBhgEhAgzCAQsgAC0AACIBQS9GBEAgAEEBaiEBQe4AIQIMqQELIAFBCWsiAkEXSw0BIAAhAUEBIAJ0QZuAgARxDUEMAQsgBCABIgBGBEBBhQEhAgzBAQsgAC0AAEEvRw0AIABBAWohAQwDC0EAIQIgA0EANgIcIAMgADYCFCADQdsgNgIQIANBBzYCDAy/AQsCQAJAAkACQAJAA0AgAS0AAEGgzgBqLQAAIgBBBUcEQAJAAkAgAEEBaw4IRwUGBwgABAEIC0HrACECDK0BCyABQQFqIQFB7QAhAgysAQsgBCABQQFqIgFHDQALQYQBIQIMwwELIAFBAWoMFAsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgzBAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgzAAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy/AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMvgELIAEgBEYEQEGDASECDL4BCwJAIAEtAABBoM4Aai0AAEEBaw4IPgQFBgAIAgMHCyABQQFqIQELQQMhAgyjAQsgAUEBagwNC0EAIQIgA0EANgIcIANB0RI2AhAgA0EHNgIMIAMgAUEBajYCFAy6AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgy5AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgy4AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy3AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMtgELQewAIQIMnAELIAEgBEYEQEGCASECDLUBCyABQQFqDAILIAEgBEYEQEGBASECDLQBCyABQQFqDAELIAEgBEYNASABQQFqCyEBQQQhAgyYAQtBgAEhAgywAQsDQCABLQAAQaDMAGotAAAiAEECRwRAIABBAUcEQEHpACECDJkBCwwxCyAEIAFBAWoiAUcNAAtB/wAhAgyvAQsgASAERgRAQf4AIQIMrwELAkAgAS0AAEEJaw43LwMGLwQGBgYGBgYGBgYGBgYGBgYGBgYFBgYCBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGAAYLIAFBAWoLIQFBBSECDJQBCyABQQFqDAYLIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIANBADYCHCADIAE2AhQgA0GNFDYCECADQQc2AgxBACECDKgBCwJAAkACQAJAA0AgAS0AAEGgygBqLQAAIgBBBUcEQAJAIABBAWsOBi4DBAUGAAYLQegAIQIMlAELIAQgAUEBaiIBRw0AC0H9ACECDKsBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQdsANgIcIAMgATYCFCADIAA2AgxBACECDKoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDKkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQfoANgIcIAMgATYCFCADIAA2AgxBACECDKgBCyADQQA2AhwgAyABNgIUIANB5Ag2AhAgA0EHNgIMQQAhAgynAQsgASAERg0BIAFBAWoLIQFBBiECDIwBC0H8ACECDKQBCwJAAkACQAJAA0AgAS0AAEGgyABqLQAAIgBBBUcEQCAAQQFrDgQpAgMEBQsgBCABQQFqIgFHDQALQfsAIQIMpwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMpgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMpQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMpAELIANBADYCHCADIAE2AhQgA0G8CjYCECADQQc2AgxBACECDKMBC0HPACECDIkBC0HRACECDIgBC0HnACECDIcBCyABIARGBEBB+gAhAgygAQsCQCABLQAAQQlrDgQgAAAgAAsgAUEBaiEBQeYAIQIMhgELIAEgBEYEQEH5ACECDJ8BCwJAIAEtAABBCWsOBB8AAB8AC0EAIQACQCADKAI4IgJFDQAgAigCOCICRQ0AIAMgAhEAACEACyAARQRAQeIBIQIMhgELIABBFUcEQCADQQA2AhwgAyABNgIUIANByQ02AhAgA0EaNgIMQQAhAgyfAQsgA0H4ADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDJ4BCyABIARHBEAgA0ENNgIIIAMgATYCBEHkACECDIUBC0H3ACECDJ0BCyABIARGBEBB9gAhAgydAQsCQAJAAkAgAS0AAEHIAGsOCwABCwsLCwsLCwsCCwsgAUEBaiEBQd0AIQIMhQELIAFBAWohAUHgACECDIQBCyABQQFqIQFB4wAhAgyDAQtB9QAhAiABIARGDZsBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbXVAGotAABHDQggAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJwBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIABEAgA0H0ADYCHCADIAE2AhQgAyAANgIMQQAhAgycAQtB4gAhAgyCAQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJwBC0HhACECDIIBCyADQfMANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMmgELIAMtACkiAEEja0ELSQ0JAkAgAEEGSw0AQQEgAHRBygBxRQ0ADAoLQQAhAiADQQA2AhwgAyABNgIUIANB7Qk2AhAgA0EINgIMDJkBC0HyACECIAEgBEYNmAEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBs9UAai0AAEcNBSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMmQELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfEANgIcIAMgATYCFCADIAA2AgxBACECDJkBC0HfACECDH8LQQAhAAJAIAMoAjgiAkUNACACKAI0IgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANB6g02AhAgA0EmNgIMQQAhAgyZAQtB3gAhAgx/CyADQfAANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMlwELIAMtAClBIUYNBiADQQA2AhwgAyABNgIUIANBkQo2AhAgA0EINgIMQQAhAgyWAQtB7wAhAiABIARGDZUBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDVAGotAABHDQIgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIARQ0CIANB7QA2AhwgAyABNgIUIAMgADYCDEEAIQIMlQELIANBADYCAAsgAygCBCEAIANBADYCBCADIAAgARArIgBFDYABIANB7gA2AhwgAyABNgIUIAMgADYCDEEAIQIMkwELQdwAIQIMeQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJMBC0HbACECDHkLIANB7AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyRAQsgAy0AKSIAQSNJDQAgAEEuRg0AIANBADYCHCADIAE2AhQgA0HJCTYCECADQQg2AgxBACECDJABC0HaACECDHYLIAEgBEYEQEHrACECDI8BCwJAIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMjwELQdkAIQIMdQsgASAERwRAIANBDjYCCCADIAE2AgRB2AAhAgx1C0HqACECDI0BCyABIARGBEBB6QAhAgyNAQsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFB1wAhAgx0CyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeiADQegANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyABIARGBEBB5wAhAgyMAQsCQCABLQAAQS5GBEAgAUEBaiEBDAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELQdYAIQIMcgsgASAERgRAQeUAIQIMiwELQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIANgIcIAMgATYCFCADIAA2AgxBACECDI0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNfSADQeMANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeyADQeQANgIcIAMgATYCFCADIAA2AgwMiwELQdQAIQIMcQsgAy0AKUEiRg2GAUHTACECDHALQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALIABFBEBB1QAhAgxwCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQaQNNgIQIANBITYCDEEAIQIMiQELIANB4QA2AhwgAyABNgIUIANB0Bo2AhAgA0EVNgIMQQAhAgyIAQsgASAERgRAQeAAIQIMiAELAkACQAJAAkACQCABLQAAQQprDgQBBAQABAsgAUEBaiEBDAELIAFBAWohASADQS9qLQAAQQFxRQ0BC0HSACECDHALIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIgBCyADQQA2AhwgAyABNgIUIANBthE2AhAgA0EJNgIMQQAhAgyHAQsgASAERgRAQd8AIQIMhwELIAEtAABBCkYEQCABQQFqIQEMCQsgAy0ALkHAAHENCCADQQA2AhwgAyABNgIUIANBthE2AhAgA0ECNgIMQQAhAgyGAQsgASAERgRAQd0AIQIMhgELIAEtAAAiAkENRgRAIAFBAWohAUHQACECDG0LIAEhACACQQlrDgQFAQEFAQsgBCABIgBGBEBB3AAhAgyFAQsgAC0AAEEKRw0AIABBAWoMAgtBACECIANBADYCHCADIAA2AhQgA0HKLTYCECADQQc2AgwMgwELIAEgBEYEQEHbACECDIMBCwJAIAEtAABBCWsOBAMAAAMACyABQQFqCyEBQc4AIQIMaAsgASAERgRAQdoAIQIMgQELIAEtAABBCWsOBAABAQABC0EAIQIgA0EANgIcIANBmhI2AhAgA0EHNgIMIAMgAUEBajYCFAx/CyADQYASOwEqQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2QA2AhwgAyABNgIUIANB6ho2AhAgA0EVNgIMQQAhAgx+C0HNACECDGQLIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDHwLIAEgBEYEQEHZACECDHwLIAEtAABBIEcNPSABQQFqIQEgAy0ALkEBcQ09IANBADYCHCADIAE2AhQgA0HCHDYCECADQR42AgxBACECDHsLIAEgBEYEQEHYACECDHsLAkACQAJAAkACQCABLQAAIgBBCmsOBAIDAwABCyABQQFqIQFBLCECDGULIABBOkcNASADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgx9CyABQQFqIQEgA0Evai0AAEEBcUUNcyADLQAyQYABcUUEQCADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALAkACQCAADhZNTEsBAQEBAQEBAQEBAQEBAQEBAQEAAQsgA0EpNgIcIAMgATYCFCADQawZNgIQIANBFTYCDEEAIQIMfgsgA0EANgIcIAMgATYCFCADQeULNgIQIANBETYCDEEAIQIMfQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUNWSAAQRVHDQEgA0EFNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMfAtBywAhAgxiC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAx6CyADIAMvATJBgAFyOwEyDDsLIAEgBEcEQCADQRE2AgggAyABNgIEQcoAIQIMYAtB1wAhAgx4CyABIARGBEBB1gAhAgx4CwJAAkACQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxQeMAaw4TAEBAQEBAQEBAQEBAQAFAQEACA0ALIAFBAWohAUHGACECDGELIAFBAWohAUHHACECDGALIAFBAWohAUHIACECDF8LIAFBAWohAUHJACECDF4LQdUAIQIgBCABIgBGDXYgBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0IQQQgAUEFRg0KGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx2C0HUACECIAQgASIARg11IAQgAWsgAygCACIBaiEGIAAgAWtBD2ohBwNAIAFBgMgAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNB0EDIAFBD0YNCRogAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdQtB0wAhAiAEIAEiAEYNdCAEIAFrIAMoAgAiAWohBiAAIAFrQQ5qIQcDQCABQeLHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQYgAUEORg0HIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHQLQdIAIQIgBCABIgBGDXMgBCABayADKAIAIgFqIQUgACABa0EBaiEGA0AgAUHgxwBqLQAAIAAtAAAiB0EgciAHIAdBwQBrQf8BcUEaSRtB/wFxRw0FIAFBAUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBTYCAAxzCyABIARGBEBB0QAhAgxzCwJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB7gBrDgcAOTk5OTkBOQsgAUEBaiEBQcMAIQIMWgsgAUEBaiEBQcQAIQIMWQsgA0EANgIAIAZBAWohAUHFACECDFgLQdAAIQIgBCABIgBGDXAgBCABayADKAIAIgFqIQYgACABa0EJaiEHA0AgAUHWxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0CQQIgAUEJRg0EGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxwC0HPACECIAQgASIARg1vIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwNAIAFB0McAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQVGDQIgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMbwsgACEBIANBADYCAAwzC0EBCzoALCADQQA2AgAgB0EBaiEBC0EtIQIMUgsCQANAIAEtAABB0MUAai0AAEEBRw0BIAQgAUEBaiIBRw0AC0HNACECDGsLQcIAIQIMUQsgASAERgRAQcwAIQIMagsgAS0AAEE6RgRAIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0zIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMagsgA0EANgIcIAMgATYCFCADQecRNgIQIANBCjYCDEEAIQIMaQsCQAJAIAMtACxBAmsOAgABJwsgA0Ezai0AAEECcUUNJiADLQAuQQJxDSYgA0EANgIcIAMgATYCFCADQaYUNgIQIANBCzYCDEEAIQIMaQsgAy0AMkEgcUUNJSADLQAuQQJxDSUgA0EANgIcIAMgATYCFCADQb0TNgIQIANBDzYCDEEAIQIMaAtBACEAAkAgAygCOCICRQ0AIAIoAkgiAkUNACADIAIRAAAhAAsgAEUEQEHBACECDE8LIABBFUcEQCADQQA2AhwgAyABNgIUIANBpg82AhAgA0EcNgIMQQAhAgxoCyADQcoANgIcIAMgATYCFCADQYUcNgIQIANBFTYCDEEAIQIMZwsgASAERwRAA0AgAS0AAEHAwQBqLQAAQQFHDRcgBCABQQFqIgFHDQALQcQAIQIMZwtBxAAhAgxmCyABIARHBEADQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxIgBBCUYNACAAQSBGDQACQAJAAkACQCAAQeMAaw4TAAMDAwMDAwMBAwMDAwMDAwMDAgMLIAFBAWohAUE2IQIMUgsgAUEBaiEBQTchAgxRCyABQQFqIQFBOCECDFALDBULIAQgAUEBaiIBRw0AC0E8IQIMZgtBPCECDGULIAEgBEYEQEHIACECDGULIANBEjYCCCADIAE2AgQCQAJAAkACQAJAIAMtACxBAWsOBBQAAQIJCyADLQAyQSBxDQNB4AEhAgxPCwJAIAMvATIiAEEIcUUNACADLQAoQQFHDQAgAy0ALkEIcUUNAgsgAyAAQff7A3FBgARyOwEyDAsLIAMgAy8BMkEQcjsBMgwECyADQQA2AgQgAyABIAEQMSIABEAgA0HBADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxmCyABQQFqIQEMWAsgA0EANgIcIAMgATYCFCADQfQTNgIQIANBBDYCDEEAIQIMZAtBxwAhAiABIARGDWMgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCAAQcDFAGotAAAgAS0AAEEgckcNASAAQQZGDUogAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMZAsgA0EANgIADAULAkAgASAERwRAA0AgAS0AAEHAwwBqLQAAIgBBAUcEQCAAQQJHDQMgAUEBaiEBDAULIAQgAUEBaiIBRw0AC0HFACECDGQLQcUAIQIMYwsLIANBADoALAwBC0ELIQIMRwtBPyECDEYLAkACQANAIAEtAAAiAEEgRwRAAkAgAEEKaw4EAwUFAwALIABBLEYNAwwECyAEIAFBAWoiAUcNAAtBxgAhAgxgCyADQQg6ACwMDgsgAy0AKEEBRw0CIAMtAC5BCHENAiADKAIEIQAgA0EANgIEIAMgACABEDEiAARAIANBwgA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMXwsgAUEBaiEBDFALQTshAgxECwJAA0AgAS0AACIAQSBHIABBCUdxDQEgBCABQQFqIgFHDQALQcMAIQIMXQsLQTwhAgxCCwJAAkAgASAERwRAA0AgAS0AACIAQSBHBEAgAEEKaw4EAwQEAwQLIAQgAUEBaiIBRw0AC0E/IQIMXQtBPyECDFwLIAMgAy8BMkEgcjsBMgwKCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNTiADQT42AhwgAyABNgIUIAMgADYCDEEAIQIMWgsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkYNAwwMCyAEIAFBAWoiAUcNAAtBNyECDFsLQTchAgxaCyABQQFqIQEMBAtBOyECIAQgASIARg1YIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwJAA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYEQEEHIQEMPwsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMWQsgA0EANgIAIAAhAQwFC0E6IQIgBCABIgBGDVcgBCABayADKAIAIgFqIQYgACABa0EIaiEHAkADQCABQbTBAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEIRgRAQQUhAQw+CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxYCyADQQA2AgAgACEBDAQLQTkhAiAEIAEiAEYNViAEIAFrIAMoAgAiAWohBiAAIAFrQQNqIQcCQANAIAFBsMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQNGBEBBBiEBDD0LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFcLIANBADYCACAAIQEMAwsCQANAIAEtAAAiAEEgRwRAIABBCmsOBAcEBAcCCyAEIAFBAWoiAUcNAAtBOCECDFYLIABBLEcNASABQQFqIQBBASEBAkACQAJAAkACQCADLQAsQQVrDgQDAQIEAAsgACEBDAQLQQIhAQwBC0EEIQELIANBAToALCADIAMvATIgAXI7ATIgACEBDAELIAMgAy8BMkEIcjsBMiAAIQELQT4hAgw7CyADQQA6ACwLQTkhAgw5CyABIARGBEBBNiECDFILAkACQAJAAkACQCABLQAAQQprDgQAAgIBAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDQIgA0EzNgIcIAMgATYCFCADIAA2AgxBACECDFULIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQRAIAFBAWohAQwGCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMVAsgAy0ALkEBcQRAQd8BIQIMOwsgAygCBCEAIANBADYCBCADIAAgARAxIgANAQxJC0E0IQIMOQsgA0E1NgIcIAMgATYCFCADIAA2AgxBACECDFELQTUhAgw3CyADQS9qLQAAQQFxDQAgA0EANgIcIAMgATYCFCADQesWNgIQIANBGTYCDEEAIQIMTwtBMyECDDULIAEgBEYEQEEyIQIMTgsCQCABLQAAQQpGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GSFzYCECADQQM2AgxBACECDE4LQTIhAgw0CyABIARGBEBBMSECDE0LAkAgAS0AACIAQQlGDQAgAEEgRg0AQQEhAgJAIAMtACxBBWsOBAYEBQANCyADIAMvATJBCHI7ATIMDAsgAy0ALkEBcUUNASADLQAsQQhHDQAgA0EAOgAsC0E9IQIMMgsgA0EANgIcIAMgATYCFCADQcIWNgIQIANBCjYCDEEAIQIMSgtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgwGCyABIARGBEBBMCECDEcLIAEtAABBCkYEQCABQQFqIQEMAQsgAy0ALkEBcQ0AIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDEYLQTAhAgwsCyABQQFqIQFBMSECDCsLIAEgBEYEQEEvIQIMRAsgAS0AACIAQQlHIABBIEdxRQRAIAFBAWohASADLQAuQQFxDQEgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDEEAIQIMRAtBASECAkACQAJAAkACQAJAIAMtACxBAmsOBwUEBAMBAgAECyADIAMvATJBCHI7ATIMAwtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgtBLyECDCsLIANBADYCHCADIAE2AhQgA0GEEzYCECADQQs2AgxBACECDEMLQeEBIQIMKQsgASAERgRAQS4hAgxCCyADQQA2AgQgA0ESNgIIIAMgASABEDEiAA0BC0EuIQIMJwsgA0EtNgIcIAMgATYCFCADIAA2AgxBACECDD8LQQAhAAJAIAMoAjgiAkUNACACKAJMIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2AA2AhwgAyABNgIUIANBsxs2AhAgA0EVNgIMQQAhAgw+C0HMACECDCQLIANBADYCHCADIAE2AhQgA0GzDjYCECADQR02AgxBACECDDwLIAEgBEYEQEHOACECDDwLIAEtAAAiAEEgRg0CIABBOkYNAQsgA0EAOgAsQQkhAgwhCyADKAIEIQAgA0EANgIEIAMgACABEDAiAA0BDAILIAMtAC5BAXEEQEHeASECDCALIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0CIANBKjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgw4CyADQcsANgIcIAMgADYCDCADIAFBAWo2AhRBACECDDcLIAFBAWohAUHAACECDB0LIAFBAWohAQwsCyABIARGBEBBKyECDDULAkAgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQcAAcUUNBgsgAy0AMkGAAXEEQEEAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ0SIABBFUYEQCADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgw2CyADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMQQAhAgw1CyADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALIAAOFgIBAAQEBAQEBAQEBAQEBAQEBAQEBAMECyADQQE6ADALIAIgAi8BAEHAAHI7AQALQSshAgwYCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgwwCyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgwvCyADQQA2AhwgAyABNgIUIANBpQs2AhAgA0ECNgIMQQAhAgwuC0EBIQcgAy8BMiIFQQhxRQRAIAMpAyBCAFIhBwsCQCADLQAwBEBBASEAIAMtAClBBUYNASAFQcAAcUUgB3FFDQELAkAgAy0AKCICQQJGBEBBASEAIAMvATQiBkHlAEYNAkEAIQAgBUHAAHENAiAGQeQARg0CIAZB5gBrQQJJDQIgBkHMAUYNAiAGQbACRg0CDAELQQAhACAFQcAAcQ0BC0ECIQAgBUEIcQ0AIAVBgARxBEACQCACQQFHDQAgAy0ALkEKcQ0AQQUhAAwCC0EEIQAMAQsgBUEgcUUEQCADEDZBAEdBAnQhAAwBC0EAQQMgAykDIFAbIQALIABBAWsOBQIABwEDBAtBESECDBMLIANBAToAMQwpC0EAIQICQCADKAI4IgBFDQAgACgCMCIARQ0AIAMgABEAACECCyACRQ0mIAJBFUYEQCADQQM2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwrC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAwqCyADQQA2AhwgAyABNgIUIANB+SA2AhAgA0EPNgIMQQAhAgwpC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAADQELQQ4hAgwOCyAAQRVGBEAgA0ECNgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMJwsgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDEEAIQIMJgtBKiECDAwLIAEgBEcEQCADQQk2AgggAyABNgIEQSkhAgwMC0EmIQIMJAsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFQEQEElIQIMJAsgAygCBCEAIANBADYCBCADIAAgASAMp2oiARAyIgBFDQAgA0EFNgIcIAMgATYCFCADIAA2AgxBACECDCMLQQ8hAgwJC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FxYAAQIDBAUGBxQUFBQUFBQICQoLDA0UFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFA4PEBESExQLQgIhCgwWC0IDIQoMFQtCBCEKDBQLQgUhCgwTC0IGIQoMEgtCByEKDBELQgghCgwQC0IJIQoMDwtCCiEKDA4LQgshCgwNC0IMIQoMDAtCDSEKDAsLQg4hCgwKC0IPIQoMCQtCCiEKDAgLQgshCgwHC0IMIQoMBgtCDSEKDAULQg4hCgwEC0IPIQoMAwsgA0EANgIcIAMgATYCFCADQZ8VNgIQIANBDDYCDEEAIQIMIQsgASAERgRAQSIhAgwhC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBMGsONxUUAAECAwQFBgcWFhYWFhYWCAkKCwwNFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYODxAREhMWC0ICIQoMFAtCAyEKDBMLQgQhCgwSC0IFIQoMEQtCBiEKDBALQgchCgwPC0IIIQoMDgtCCSEKDA0LQgohCgwMC0ILIQoMCwtCDCEKDAoLQg0hCgwJC0IOIQoMCAtCDyEKDAcLQgohCgwGC0ILIQoMBQtCDCEKDAQLQg0hCgwDC0IOIQoMAgtCDyEKDAELQgEhCgsgAUEBaiEBIAMpAyAiC0L//////////w9YBEAgAyALQgSGIAqENwMgDAILIANBADYCHCADIAE2AhQgA0G1CTYCECADQQw2AgxBACECDB4LQSchAgwEC0EoIQIMAwsgAyABOgAsIANBADYCACAHQQFqIQFBDCECDAILIANBADYCACAGQQFqIQFBCiECDAELIAFBAWohAUEIIQIMAAsAC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwXC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwWC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwVC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwUC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwTC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwSC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwRC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwQC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwPC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwOC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwNC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwMC0EAIQIgA0EANgIcIAMgATYCFCADQZkTNgIQIANBCzYCDAwLC0EAIQIgA0EANgIcIAMgATYCFCADQZ0JNgIQIANBCzYCDAwKC0EAIQIgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDAwJC0EAIQIgA0EANgIcIAMgATYCFCADQbEQNgIQIANBCjYCDAwIC0EAIQIgA0EANgIcIAMgATYCFCADQbsdNgIQIANBAjYCDAwHC0EAIQIgA0EANgIcIAMgATYCFCADQZYWNgIQIANBAjYCDAwGC0EAIQIgA0EANgIcIAMgATYCFCADQfkYNgIQIANBAjYCDAwFC0EAIQIgA0EANgIcIAMgATYCFCADQcQYNgIQIANBAjYCDAwECyADQQI2AhwgAyABNgIUIANBqR42AhAgA0EWNgIMQQAhAgwDC0HeACECIAEgBEYNAiAJQQhqIQcgAygCACEFAkACQCABIARHBEAgBUGWyABqIQggBCAFaiABayEGIAVBf3NBCmoiBSABaiEAA0AgAS0AACAILQAARwRAQQIhCAwDCyAFRQRAQQAhCCAAIQEMAwsgBUEBayEFIAhBAWohCCAEIAFBAWoiAUcNAAsgBiEFIAQhAQsgB0EBNgIAIAMgBTYCAAwBCyADQQA2AgAgByAINgIACyAHIAE2AgQgCSgCDCEAAkACQCAJKAIIQQFrDgIEAQALIANBADYCHCADQcIeNgIQIANBFzYCDCADIABBAWo2AhRBACECDAMLIANBADYCHCADIAA2AhQgA0HXHjYCECADQQk2AgxBACECDAILIAEgBEYEQEEoIQIMAgsgA0EJNgIIIAMgATYCBEEnIQIMAQsgASAERgRAQQEhAgwBCwNAAkACQAJAIAEtAABBCmsOBAABAQABCyABQQFqIQEMAQsgAUEBaiEBIAMtAC5BIHENAEEAIQIgA0EANgIcIAMgATYCFCADQaEhNgIQIANBBTYCDAwCC0EBIQIgASAERw0ACwsgCUEQaiQAIAJFBEAgAygCDCEADAELIAMgAjYCHEEAIQAgAygCBCIBRQ0AIAMgASAEIAMoAggRAQAiAUUNACADIAQ2AhQgAyABNgIMIAEhAAsgAAu+AgECfyAAQQA6AAAgAEHkAGoiAUEBa0EAOgAAIABBADoAAiAAQQA6AAEgAUEDa0EAOgAAIAFBAmtBADoAACAAQQA6AAMgAUEEa0EAOgAAQQAgAGtBA3EiASAAaiIAQQA2AgBB5AAgAWtBfHEiAiAAaiIBQQRrQQA2AgACQCACQQlJDQAgAEEANgIIIABBADYCBCABQQhrQQA2AgAgAUEMa0EANgIAIAJBGUkNACAAQQA2AhggAEEANgIUIABBADYCECAAQQA2AgwgAUEQa0EANgIAIAFBFGtBADYCACABQRhrQQA2AgAgAUEca0EANgIAIAIgAEEEcUEYciICayIBQSBJDQAgACACaiEAA0AgAEIANwMYIABCADcDECAAQgA3AwggAEIANwMAIABBIGohACABQSBrIgFBH0sNAAsLC1YBAX8CQCAAKAIMDQACQAJAAkACQCAALQAxDgMBAAMCCyAAKAI4IgFFDQAgASgCMCIBRQ0AIAAgAREAACIBDQMLQQAPCwALIABByhk2AhBBDiEBCyABCxoAIAAoAgxFBEAgAEHeHzYCECAAQRU2AgwLCxQAIAAoAgxBFUYEQCAAQQA2AgwLCxQAIAAoAgxBFkYEQCAAQQA2AgwLCwcAIAAoAgwLBwAgACgCEAsJACAAIAE2AhALBwAgACgCFAsrAAJAIABBJ08NAEL//////wkgAK2IQgGDUA0AIABBAnRB0DhqKAIADwsACxcAIABBL08EQAALIABBAnRB7DlqKAIAC78JAQF/QfQtIQECQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCAAQeQAaw70A2NiAAFhYWFhYWECAwQFYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQYHCAkKCwwNDg9hYWFhYRBhYWFhYWFhYWFhYRFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWESExQVFhcYGRobYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1NmE3ODk6YWFhYWFhYWE7YWFhPGFhYWE9Pj9hYWFhYWFhYUBhYUFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFCQ0RFRkdISUpLTE1OT1BRUlNhYWFhYWFhYVRVVldYWVpbYVxdYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhXmFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYV9gYQtB6iwPC0GYJg8LQe0xDwtBoDcPC0HJKQ8LQbQpDwtBli0PC0HrKw8LQaI1DwtB2zQPC0HgKQ8LQeMkDwtB1SQPC0HuJA8LQeYlDwtByjQPC0HQNw8LQao1DwtB9SwPC0H2Jg8LQYIiDwtB8jMPC0G+KA8LQec3DwtBzSEPC0HAIQ8LQbglDwtByyUPC0GWJA8LQY80DwtBzTUPC0HdKg8LQe4zDwtBnDQPC0GeMQ8LQfQ1DwtB5SIPC0GvJQ8LQZkxDwtBsjYPC0H5Ng8LQcQyDwtB3SwPC0GCMQ8LQcExDwtBjTcPC0HJJA8LQew2DwtB5yoPC0HIIw8LQeIhDwtByTcPC0GlIg8LQZQiDwtB2zYPC0HeNQ8LQYYmDwtBvCsPC0GLMg8LQaAjDwtB9jAPC0GALA8LQYkrDwtBpCYPC0HyIw8LQYEoDwtBqzIPC0HrJw8LQcI2DwtBoiQPC0HPKg8LQdwjDwtBhycPC0HkNA8LQbciDwtBrTEPC0HVIg8LQa80DwtB3iYPC0HWMg8LQfQ0DwtBgTgPC0H0Nw8LQZI2DwtBnScPC0GCKQ8LQY0jDwtB1zEPC0G9NQ8LQbQ3DwtB2DAPC0G2Jw8LQZo4DwtBpyoPC0HEJw8LQa4jDwtB9SIPCwALQcomIQELIAELFwAgACAALwEuQf7/A3EgAUEAR3I7AS4LGgAgACAALwEuQf3/A3EgAUEAR0EBdHI7AS4LGgAgACAALwEuQfv/A3EgAUEAR0ECdHI7AS4LGgAgACAALwEuQff/A3EgAUEAR0EDdHI7AS4LGgAgACAALwEuQe//A3EgAUEAR0EEdHI7AS4LGgAgACAALwEuQd//A3EgAUEAR0EFdHI7AS4LGgAgACAALwEuQb//A3EgAUEAR0EGdHI7AS4LGgAgACAALwEuQf/+A3EgAUEAR0EHdHI7AS4LGgAgACAALwEuQf/9A3EgAUEAR0EIdHI7AS4LGgAgACAALwEuQf/7A3EgAUEAR0EJdHI7AS4LPgECfwJAIAAoAjgiA0UNACADKAIEIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHhEjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIIIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH8ETYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIMIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHsCjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIQIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH6HjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIUIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHLEDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIYIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG3HzYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIcIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG/FTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIsIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH+CDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIgIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEGMHTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIkIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHmFTYCEEEYIQQLIAQLOAAgAAJ/IAAvATJBFHFBFEYEQEEBIAAtAChBAUYNARogAC8BNEHlAEYMAQsgAC0AKUEFRgs6ADALWQECfwJAIAAtAChBAUYNACAALwE0IgFB5ABrQeQASQ0AIAFBzAFGDQAgAUGwAkYNACAALwEyIgBBwABxDQBBASECIABBiARxQYAERg0AIABBKHFFIQILIAILjAEBAn8CQAJAAkAgAC0AKkUNACAALQArRQ0AIAAvATIiAUECcUUNAQwCCyAALwEyIgFBAXFFDQELQQEhAiAALQAoQQFGDQAgAC8BNCIAQeQAa0HkAEkNACAAQcwBRg0AIABBsAJGDQAgAUHAAHENAEEAIQIgAUGIBHFBgARGDQAgAUEocUEARyECCyACC1cAIABBGGpCADcDACAAQgA3AwAgAEE4akIANwMAIABBMGpCADcDACAAQShqQgA3AwAgAEEgakIANwMAIABBEGpCADcDACAAQQhqQgA3AwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
 	let wasmBuffer;
 	Object.defineProperty(module, "exports", { get: () => {
@@ -4940,8 +4933,8 @@ var require_llhttp_wasm = __commonJSMin(((exports, module) => {
 	} });
 }));
 // node_modules/undici/lib/llhttp/llhttp_simd-wasm.js
-var require_llhttp_simd_wasm = __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
+var require_llhttp_simd_wasm = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { Buffer } = require("node:buffer");
 	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
 	let wasmBuffer;
 	Object.defineProperty(module, "exports", { get: () => {
@@ -4949,12 +4942,12 @@ var require_llhttp_simd_wasm = __commonJSMin(((exports, module) => {
 	} });
 }));
 // node_modules/undici/lib/web/fetch/formdata-parser.js
-var require_formdata_parser = __commonJSMin(((exports, module) => {
+var require_formdata_parser = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { bufferToLowerCasedHeaderName } = require_util$1();
 	const { HTTP_TOKEN_CODEPOINTS } = require_data_url();
 	const { makeEntry } = require_formdata();
 	const { webidl } = require_webidl();
-	const assert = __require("node:assert");
+	const assert = require("node:assert");
 	const { isomorphicDecode } = require_infra();
 	const dd = Buffer.from("--");
 	const decoder = new TextDecoder();
@@ -5139,19 +5132,19 @@ var require_formdata_parser = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/web/fetch/body.js
-var require_body = __commonJSMin(((exports, module) => {
+var require_body = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const util = require_util$1();
 	const { readableStreamClose, fullyReadBody, extractMimeType } = require_util();
 	const { FormData, setFormDataState, getFormDataBoundary } = require_formdata();
 	const { webidl } = require_webidl();
-	const assert = __require("node:assert");
-	const { isErrored, isDisturbed } = __require("node:stream");
-	const { isUint8Array } = __require("node:util/types");
+	const assert = require("node:assert");
+	const { isErrored, isDisturbed } = require("node:stream");
+	const { isUint8Array } = require("node:util/types");
 	const { serializeAMimeType } = require_data_url();
 	const { multipartFormDataParser } = require_formdata_parser();
 	const { parseJSONFromBytes } = require_infra();
 	const { utf8DecodeBytes } = require_encoding();
-	const { ReadableStreamTee } = __require("node:stream/web");
+	const { ReadableStreamTee } = require("node:stream/web");
 	const textEncoder = new TextEncoder();
 	function noop() {}
 	const streamRegistry = new FinalizationRegistry((weakRef) => {
@@ -5407,15 +5400,15 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 	};
 }));
 // node_modules/undici/lib/dispatcher/client-h1.js
-var require_client_h1 = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
+var require_client_h1 = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
 	const util = require_util$1();
 	const { channels } = require_diagnostics();
 	const timers = require_timers();
 	const { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, InvalidArgumentError, HeadersTimeoutError, HeadersOverflowError, SocketError, InformationalError, BodyTimeoutError, HTTPParserError, WebAssemblyNotSupportedError, ResponseExceededMaxSizeError } = require_errors();
 	const { kUrl, kReset, kClient, kParser, kBlocking, kRunning, kPending, kSize, kWriting, kQueue, kNoRef, kKeepAliveDefaultTimeout, kHostHeader, kPendingIdx, kRunningIdx, kError, kPipelining, kSocket, kKeepAliveTimeoutValue, kMaxHeadersSize, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kHeadersTimeout, kBodyTimeout, kStrictContentLength, kMaxRequests, kCounter, kMaxResponseSize, kOnError, kResume, kHTTPContext, kClosed, kUseMilo } = require_symbols();
 	const constants = require_constants();
-	const { H1Parser, getMiloEnabled } = typeof esbuildDetection === "undefined" ? require_parser_h1() : {};
+	const { H1Parser, getMiloEnabled } = {};
 	const EMPTY_BUF = Buffer.alloc(0);
 	const FastBuffer = Buffer[Symbol.species];
 	const removeAllListeners = util.removeAllListeners;
@@ -5868,7 +5861,7 @@ var require_client_h1 = __commonJSMin(((exports, module) => {
 		socket[kIdleSocketValidation] = 0;
 		socket[kIdleSocketValidationTimeout] = null;
 		socket[kSocketUsed] = false;
-		socket[kParser] = typeof esbuildDetection === "undefined" && (client[kUseMilo] ?? getMiloEnabled()) ? new H1Parser(client, socket) : new Parser(client, socket, llhttpInstance);
+		socket[kParser] = new Parser(client, socket, llhttpInstance);
 		util.addListener(socket, "error", onHttpSocketError);
 		util.addListener(socket, "readable", onHttpSocketReadable);
 		util.addListener(socket, "end", onHttpSocketEnd);
@@ -6324,20 +6317,1020 @@ var require_client_h1 = __commonJSMin(((exports, module) => {
 	module.exports = connectH1;
 }));
 // node_modules/undici/lib/dispatcher/client-h2.js
-var require_client_h2 = __commonJSMin(((exports, module) => {
-	module.exports = function() {
-		throw new Error("HTTP/2 is left out of this build of undici");
-	};
+var require_client_h2 = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
+	const { pipeline } = require("node:stream");
+	const util = require_util$1();
+	const { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, SocketError, InformationalError, InvalidArgumentError, HeadersTimeoutError, BodyTimeoutError, ResponseExceededMaxSizeError } = require_errors();
+	const { kUrl, kReset, kClient, kRunning, kPending, kQueue, kPendingIdx, kRunningIdx, kError, kSocket, kStrictContentLength, kOnError, kMaxConcurrentStreams, kHTTP2Session, kHostAuthority, kResume, kSize, kHTTPContext, kClosed, kKeepAliveDefaultTimeout, kHeadersTimeout, kBodyTimeout, kEnableConnectProtocol, kRemoteSettings, kHTTP2Stream, kHTTP2SessionState, kHTTP2Options, kMaxResponseSize } = require_symbols();
+	const { channels } = require_diagnostics();
+	const kOpenStreams = Symbol("open streams");
+	const kRequestStream = Symbol("request stream");
+	const kRequestStreamCleanup = Symbol("request stream cleanup");
+	const kRequestStreamState = Symbol("request stream state");
+	const kReceivedGoAway = Symbol("received goaway");
+	const kGoAwayReplayAttempts = Symbol("goaway replay attempts");
+	const kRefusedStreamRetry = Symbol("refused stream retry");
+	const MAX_GOAWAY_REPLAY_ATTEMPTS = 1;
+	const HTTP2_FRAME_TYPE_HEADERS = 1;
+	const MIN_PROBE_TIMEOUT = 1e3;
+	let extractBody;
+	let http2;
+	try {
+		http2 = require("node:http2");
+	} catch {
+		http2 = { constants: {} };
+	}
+	const { constants: { HTTP2_HEADER_AUTHORITY, HTTP2_HEADER_METHOD, HTTP2_HEADER_PATH, HTTP2_HEADER_SCHEME, HTTP2_HEADER_CONTENT_LENGTH, HTTP2_HEADER_EXPECT, HTTP2_HEADER_STATUS, HTTP2_HEADER_PROTOCOL, NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } } = http2;
+	function getGoAwayError(session, errorCode) {
+		return session[kError] || (errorCode === NGHTTP2_NO_ERROR ? new InformationalError(`HTTP/2: "GOAWAY" frame received with code ${errorCode}`) : new SocketError(`HTTP/2: "GOAWAY" frame received with code ${errorCode}`, util.getSocketInfo(session[kSocket])));
+	}
+	function resetHttp2Session(session, err) {
+		const client = session[kClient];
+		const socket = session[kSocket];
+		if (client[kHTTP2Session] === session) {
+			client[kSocket] = null;
+			client[kHTTPContext] = null;
+			client[kHTTP2Session] = null;
+		}
+		if (socket != null && socket[kError] == null) socket[kError] = err;
+		if (!session.closed && !session.destroyed) try {
+			session.destroy(err);
+		} catch {}
+		util.destroy(socket, err);
+	}
+	function getGoAwayPendingIdx(client, lastStreamID) {
+		const maxAcceptedStreamID = Number.isInteger(lastStreamID) ? lastStreamID : Number.MAX_SAFE_INTEGER;
+		for (let i = client[kRunningIdx]; i < client[kPendingIdx]; i++) {
+			const request = client[kQueue][i];
+			if (request == null) continue;
+			const streamId = request[kRequestStream]?.id;
+			if (typeof streamId !== "number" || streamId > maxAcceptedStreamID) return i;
+		}
+		return client[kPendingIdx];
+	}
+	function detachRequestFromStream(request) {
+		request[kRequestStream] = null;
+		request[kRequestStreamCleanup] = null;
+	}
+	function bindRequestToStream(request, stream, cleanup) {
+		const previousCleanup = request[kRequestStreamCleanup];
+		const previousStream = request[kRequestStream];
+		detachRequestFromStream(request);
+		previousCleanup?.(previousStream);
+		request[kRequestStream] = stream;
+		request[kRequestStreamCleanup] = cleanup;
+	}
+	function clearRequestStream(request) {
+		const cleanup = request[kRequestStreamCleanup];
+		const stream = request[kRequestStream];
+		detachRequestFromStream(request);
+		cleanup?.(stream);
+	}
+	function requeueUnsentRequest(client, request) {
+		client[kQueue].splice(client[kPendingIdx] + 1, 0, request);
+	}
+	function completeRequest(client, request, resetPendingIdx = false) {
+		const queue = client[kQueue];
+		const runningIdx = client[kRunningIdx];
+		if (runningIdx < client[kPendingIdx] && queue[runningIdx] === request) {
+			queue[runningIdx] = null;
+			client[kRunningIdx] = runningIdx + 1;
+			return;
+		}
+		const index = queue.indexOf(request, runningIdx);
+		if (index === -1 || index >= client[kPendingIdx]) return;
+		queue.splice(index, 1);
+		client[kPendingIdx]--;
+		if (resetPendingIdx && client[kPendingIdx] < client[kRunningIdx]) client[kPendingIdx] = client[kRunningIdx];
+	}
+	function canReplayRequest(request) {
+		const { body } = request;
+		return body == null || util.isBuffer(body) || util.isBlobLike(body);
+	}
+	function hasResponseStarted(request) {
+		return (request[kRequestStream]?.[kRequestStreamState])?.responseReceived === true;
+	}
+	function registerGoAwayRefusal(request) {
+		const attempts = (request[kGoAwayReplayAttempts] ?? 0) + 1;
+		request[kGoAwayReplayAttempts] = attempts;
+		return attempts <= MAX_GOAWAY_REPLAY_ATTEMPTS;
+	}
+	function closeStream(stream, code = NGHTTP2_REFUSED_STREAM) {
+		if (stream != null && !stream.destroyed && !stream.closed) try {
+			stream.close(code);
+		} catch {}
+	}
+	function detachRequestStreamForClose(request) {
+		const stream = request[kRequestStream];
+		clearRequestStream(request);
+		severRequestStream(stream);
+		return stream;
+	}
+	function severRequestStream(stream) {
+		if (stream == null || stream[kRequestStreamState] == null) return;
+		stream[kRequestStreamState] = null;
+		stream.off("close", completeRequestStream);
+		stream.off("close", onUpgradeStreamClose);
+		if (stream[kHTTP2Session] != null) closeStreamSession(stream);
+		if (!stream.destroyed && !stream.closed) {
+			stream.off("error", noop);
+			stream.on("error", noop);
+		}
+	}
+	function connectH2(client, socket) {
+		client[kSocket] = socket;
+		const http2InitialWindowSize = client[kHTTP2Options].sessionOptions?.initialWindowSize;
+		const http2ConnectionWindowSize = client[kHTTP2Options].connectionWindowSize;
+		const session = http2.connect(client[kUrl], {
+			createConnection: () => socket,
+			peerMaxConcurrentStreams: client[kHTTP2Options].maxConcurrentStreams,
+			settings: {
+				enablePush: false,
+				...http2InitialWindowSize != null ? { initialWindowSize: http2InitialWindowSize } : null
+			}
+		});
+		client[kSocket] = socket;
+		session[kOpenStreams] = 0;
+		session[kClient] = client;
+		session[kSocket] = socket;
+		session[kHTTP2SessionState] = {
+			idleTimeout: null,
+			noStreamsTimeout: null,
+			probeTimeout: null,
+			refed: true,
+			ping: { interval: client[kHTTP2Options].pingInterval === 0 ? null : setInterval(onHttp2SendPing, client[kHTTP2Options].pingInterval, session).unref() }
+		};
+		session[kReceivedGoAway] = false;
+		session[kEnableConnectProtocol] = false;
+		session[kRemoteSettings] = false;
+		if (http2ConnectionWindowSize) util.addListener(session, "connect", applyConnectionWindowSize.bind(session, http2ConnectionWindowSize));
+		util.addListener(session, "error", onHttp2SessionError);
+		util.addListener(session, "frameError", onHttp2FrameError);
+		util.addListener(session, "goaway", onHttp2SessionGoAway);
+		util.addListener(session, "close", onHttp2SessionClose);
+		util.addListener(session, "remoteSettings", onHttp2RemoteSettings);
+		unrefH2Session(session);
+		client[kHTTP2Session] = session;
+		socket[kHTTP2Session] = session;
+		util.addListener(socket, "error", onHttp2SocketError);
+		util.addListener(socket, "end", onHttp2SocketEnd);
+		util.addListener(socket, "close", onHttp2SocketClose);
+		socket[kClosed] = false;
+		socket.on("close", onSocketClose);
+		return {
+			version: "h2",
+			defaultPipelining: Infinity,
+			write(request) {
+				return writeH2(client, request);
+			},
+			resume() {
+				resumeH2(client);
+			},
+			destroy(err, callback) {
+				if (socket[kClosed]) queueMicrotask(callback);
+				else socket.destroy(err).on("close", callback);
+			},
+			get destroyed() {
+				return socket.destroyed;
+			},
+			busy(request) {
+				if (session[kRemoteSettings] === false && client[kRunning] > 0) return true;
+				if (session[kHTTP2SessionState].probeTimeout != null) return true;
+				if (client[kRunning] >= client[kMaxConcurrentStreams]) return true;
+				if (request != null) {
+					if (client[kRunning] > 0) {
+						if ((request.upgrade === "websocket" || request.method === "CONNECT") && session[kRemoteSettings] === false) return true;
+					} else return (request.upgrade === "websocket" || request.method === "CONNECT") && session[kRemoteSettings] === false;
+				}
+				return false;
+			}
+		};
+	}
+	function refH2Session(session) {
+		const state = session[kHTTP2SessionState];
+		if (state.refed === false) {
+			state.refed = true;
+			session.ref();
+		}
+	}
+	function unrefH2Session(session) {
+		const state = session[kHTTP2SessionState];
+		if (state.refed === true) {
+			state.refed = false;
+			session.unref();
+		}
+	}
+	function resumeH2(client) {
+		const socket = client[kSocket];
+		const session = client[kHTTP2Session];
+		if (socket?.destroyed === false) {
+			if (session[kOpenStreams] === 0 && client[kSize] === 0) unrefH2Session(session);
+			else refH2Session(session);
+			if (client[kSize] === 0 && session[kOpenStreams] === 0) setHttp2IdleTimeout(session);
+			else clearHttp2IdleTimeout(session);
+			if (client[kMaxConcurrentStreams] === 0 && client[kRunning] === 0 && client[kPending] > 0) setNoStreamsTimeout(session);
+			else clearNoStreamsTimeout(session);
+		}
+	}
+	function clearNoStreamsTimeout(session) {
+		const state = session[kHTTP2SessionState];
+		if (state?.noStreamsTimeout != null) {
+			clearTimeout(state.noStreamsTimeout);
+			state.noStreamsTimeout = null;
+		}
+	}
+	function setNoStreamsTimeout(session) {
+		const client = session[kClient];
+		const state = session[kHTTP2SessionState];
+		const timeout = client[kHeadersTimeout];
+		if (!timeout || state.noStreamsTimeout != null) return;
+		state.noStreamsTimeout = setTimeout(onNoStreamsTimeout, timeout, session).unref();
+	}
+	function onNoStreamsTimeout(session) {
+		const client = session[kClient];
+		const state = session[kHTTP2SessionState];
+		state.noStreamsTimeout = null;
+		if (client[kHTTP2Session] !== session || client[kMaxConcurrentStreams] !== 0 || client[kRunning] !== 0 || client[kPending] === 0) return;
+		const err = new HeadersTimeoutError(`HTTP/2: server did not accept a new stream within ${client[kHeadersTimeout]}`);
+		const requests = client[kQueue].splice(client[kPendingIdx]);
+		for (let i = 0; i < requests.length; i++) if (requests[i] != null) util.errorRequest(client, requests[i], err);
+		session[kError] = err;
+		resetHttp2Session(session, err);
+	}
+	function probeHttp2Session(session, timeout) {
+		const state = session[kHTTP2SessionState];
+		if (state.probeTimeout != null || session.closed || session.destroyed) return;
+		try {
+			session.ping(onHttp2ProbeAck.bind(session));
+		} catch {
+			return;
+		}
+		state.probeTimeout = setTimeout(onHttp2ProbeTimeout, Math.max(timeout, MIN_PROBE_TIMEOUT), session).unref();
+	}
+	function clearHttp2ProbeTimeout(session) {
+		const state = session[kHTTP2SessionState];
+		if (state?.probeTimeout != null) {
+			clearTimeout(state.probeTimeout);
+			state.probeTimeout = null;
+		}
+	}
+	function onHttp2ProbeAck() {
+		if (this[kHTTP2SessionState].probeTimeout == null) return;
+		clearHttp2ProbeTimeout(this);
+		this[kClient][kResume]();
+	}
+	function onHttp2ProbeTimeout(session) {
+		session[kHTTP2SessionState].probeTimeout = null;
+		if (session.closed || session.destroyed) return;
+		const err = new SocketError("HTTP/2: connection unresponsive", util.getSocketInfo(session[kSocket]));
+		session[kError] = err;
+		resetHttp2Session(session, err);
+	}
+	function clearHttp2IdleTimeout(session) {
+		const state = session[kHTTP2SessionState];
+		if (state?.idleTimeout != null) {
+			clearTimeout(state.idleTimeout);
+			state.idleTimeout = null;
+		}
+	}
+	function setHttp2IdleTimeout(session) {
+		const client = session[kClient];
+		if (client[kHTTP2Session] !== session || session.closed || session.destroyed) return;
+		if (session[kOpenStreams] !== 0 || client[kSize] !== 0) {
+			clearHttp2IdleTimeout(session);
+			return;
+		}
+		const state = session[kHTTP2SessionState];
+		if (state.idleTimeout == null) state.idleTimeout = setTimeout(onHttp2SessionIdleTimeout, client[kKeepAliveDefaultTimeout], session).unref();
+	}
+	function onHttp2SessionIdleTimeout(session) {
+		const client = session[kClient];
+		const socket = session[kSocket];
+		const state = session[kHTTP2SessionState];
+		state.idleTimeout = null;
+		if (client[kHTTP2Session] !== session || session[kOpenStreams] !== 0 || client[kSize] !== 0 || session.closed || session.destroyed) return;
+		const err = new InformationalError("socket idle timeout");
+		socket[kError] = err;
+		util.destroy(socket, err);
+	}
+	function applyConnectionWindowSize(connectionWindowSize) {
+		try {
+			if (typeof this.setLocalWindowSize === "function") this.setLocalWindowSize(connectionWindowSize);
+		} catch {}
+	}
+	function onHttp2RemoteSettings(settings) {
+		const client = this[kClient];
+		const localMaxConcurrentStreams = client[kHTTP2Options].maxConcurrentStreams;
+		const remoteMaxConcurrentStreams = settings.maxConcurrentStreams ?? client[kMaxConcurrentStreams] ?? localMaxConcurrentStreams;
+		client[kMaxConcurrentStreams] = Math.min(remoteMaxConcurrentStreams, localMaxConcurrentStreams);
+		if (this[kRemoteSettings] === true && this[kEnableConnectProtocol] === true && settings.enableConnectProtocol === false) {
+			const err = new InformationalError("HTTP/2: Server disabled extended CONNECT protocol against RFC-8441");
+			this[kSocket][kError] = err;
+			this[kClient][kOnError](err);
+			return;
+		}
+		this[kEnableConnectProtocol] = settings.enableConnectProtocol ?? this[kEnableConnectProtocol];
+		this[kRemoteSettings] = true;
+		this[kClient][kResume]();
+	}
+	function onHttp2SendPing(session) {
+		const state = session[kHTTP2SessionState];
+		if ((session.closed || session.destroyed) && state.ping.interval != null) {
+			clearInterval(state.ping.interval);
+			state.ping.interval = null;
+			return;
+		}
+		session.ping(onPing.bind(session));
+		function onPing(err, duration) {
+			const client = this[kClient];
+			const socket = this[kSocket];
+			if (err != null) {
+				const error = new InformationalError(`HTTP/2: "PING" errored - type ${err.message}`);
+				socket[kError] = error;
+				client[kOnError](error);
+			} else client.emit("ping", duration);
+		}
+	}
+	function onHttp2SessionError(err) {
+		this[kSocket][kError] = err;
+		if (this[kReceivedGoAway]) return;
+		this[kClient][kOnError](err);
+	}
+	function onHttp2FrameError(type, code, id) {
+		if (id === 0) {
+			if (this[kReceivedGoAway]) return;
+			const err = new InformationalError(`HTTP/2: "frameError" received - type ${type}, code ${code}`);
+			this[kSocket][kError] = err;
+			this[kClient][kOnError](err);
+		}
+	}
+	function onHttp2SessionGoAway(errorCode, lastStreamID) {
+		if (this[kReceivedGoAway]) return;
+		this[kReceivedGoAway] = true;
+		const err = getGoAwayError(this, errorCode);
+		const client = this[kClient];
+		const previousPendingIdx = client[kPendingIdx];
+		const pendingIdx = getGoAwayPendingIdx(client, lastStreamID);
+		const retriableRequests = [];
+		const streamsToClose = [];
+		for (let i = pendingIdx; i < previousPendingIdx; i++) {
+			const request = client[kQueue][i];
+			if (request != null) {
+				const responseStarted = hasResponseStarted(request);
+				streamsToClose.push(detachRequestStreamForClose(request));
+				if (!responseStarted && canReplayRequest(request) && registerGoAwayRefusal(request)) retriableRequests.push(request);
+				else util.errorRequest(client, request, err);
+			}
+		}
+		if (pendingIdx !== previousPendingIdx) {
+			const remainingPendingRequests = client[kQueue].slice(previousPendingIdx);
+			client[kQueue].length = pendingIdx;
+			client[kQueue].push(...retriableRequests, ...remainingPendingRequests);
+		}
+		client[kPendingIdx] = pendingIdx;
+		if (client[kHTTP2Session] === this) {
+			client[kSocket] = null;
+			client[kHTTPContext] = null;
+			client[kHTTP2Session] = null;
+		}
+		if (this[kOpenStreams] === 0) unrefH2Session(this);
+		clearHttp2IdleTimeout(this);
+		clearNoStreamsTimeout(this);
+		clearHttp2ProbeTimeout(this);
+		for (let i = 0; i < streamsToClose.length; i++) closeStream(streamsToClose[i]);
+		if (!this.closed && !this.destroyed) this.close();
+		client.emit("disconnect", client[kUrl], [client], err);
+		client[kResume]();
+	}
+	function onHttp2SessionClose() {
+		const { [kClient]: client, [kHTTP2SessionState]: state, [kSocket]: socket } = this;
+		const err = socket[kError] || this[kError] || new SocketError("closed", util.getSocketInfo(socket));
+		if (client[kHTTP2Session] === this) {
+			client[kSocket] = null;
+			client[kHTTPContext] = null;
+			client[kHTTP2Session] = null;
+		}
+		clearHttp2IdleTimeout(this);
+		clearNoStreamsTimeout(this);
+		clearHttp2ProbeTimeout(this);
+		if (state.ping.interval != null) {
+			clearInterval(state.ping.interval);
+			state.ping.interval = null;
+		}
+		if (client.destroyed) {
+			assert(client[kPending] === 0);
+			const requests = client[kQueue].splice(client[kRunningIdx]);
+			for (let i = 0; i < requests.length; i++) {
+				const request = requests[i];
+				if (request != null) util.errorRequest(client, request, err);
+			}
+		}
+	}
+	function onHttp2SocketClose() {
+		const err = this[kError] || new SocketError("closed", util.getSocketInfo(this));
+		const session = this[kHTTP2Session];
+		const client = session[kClient];
+		if (client[kSocket] !== this) {
+			if (session[kReceivedGoAway] || client[kHTTP2Session] != null && client[kHTTP2Session] !== session) return;
+		}
+		client[kSocket] = null;
+		client[kHTTPContext] = null;
+		if (client[kHTTP2Session] === session) client[kHTTP2Session] = null;
+		session.destroy(err);
+		client[kPendingIdx] = client[kRunningIdx];
+		assert(client[kRunning] === 0);
+		client.emit("disconnect", client[kUrl], [client], err);
+		client[kResume]();
+	}
+	function onHttp2SocketError(err) {
+		this[kError] = err;
+		if (this[kHTTP2Session]?.[kReceivedGoAway]) return;
+		this[kHTTP2Session]?.[kClient]?.[kOnError](err);
+	}
+	function onHttp2SocketEnd() {
+		util.destroy(this, new SocketError("other side closed", util.getSocketInfo(this)));
+	}
+	function onSocketClose() {
+		this[kClosed] = true;
+	}
+	function noop() {}
+	function closeStreamSession(stream) {
+		const session = stream[kHTTP2Session];
+		const client = session[kClient];
+		stream[kHTTP2Session] = null;
+		session[kOpenStreams] -= 1;
+		if (session[kOpenStreams] === 0 && (client[kSize] === 0 || session[kReceivedGoAway])) {
+			unrefH2Session(session);
+			setHttp2IdleTimeout(session);
+		}
+	}
+	function onUpgradeStreamClose() {
+		const state = this[kRequestStreamState];
+		this[kRequestStreamState] = null;
+		failUpgradeStream(state, new InformationalError("HTTP/2: stream closed before response headers"));
+		closeStreamSession(this);
+	}
+	function completeRequestStream() {
+		const state = this[kRequestStreamState];
+		if (state == null) return;
+		releaseRequestStream(this);
+		if (state.pendingEnd && !state.request.aborted && !state.request.completed) state.request.onResponseEnd(state.trailers || {});
+		else if (!state.request.aborted && !state.request.completed) util.errorRequest(state.client, state.request, new InformationalError("HTTP/2: stream closed before the response was complete"));
+		finalizeRequest(state);
+		closeStreamSession(this);
+		this[kRequestStreamState] = null;
+	}
+	function shouldSendContentLength(method) {
+		return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
+	}
+	function buildRequestHeaders(reqHeaders) {
+		const headers = {};
+		for (let n = 0; n < reqHeaders.length; n += 2) {
+			const key = reqHeaders[n + 0];
+			const val = reqHeaders[n + 1];
+			const current = Object.hasOwn(headers, key) ? headers[key] : void 0;
+			if (key === "cookie") {
+				if (current != null) util.setHeader(headers, key, Array.isArray(current) ? (current.push(val), current) : [current, val]);
+				else util.setHeader(headers, key, val);
+				continue;
+			}
+			if (typeof val === "string") {
+				util.setHeader(headers, key, current ? `${current}, ${val}` : val);
+				continue;
+			}
+			for (let i = 0; i < val.length; i++) util.setHeader(headers, key, Object.hasOwn(headers, key) ? `${headers[key]}, ${val[i]}` : val[i]);
+		}
+		return headers;
+	}
+	function removeUpgradeStreamListeners(stream) {
+		stream.off("response", onUpgradeResponse);
+		stream.off("error", onUpgradeStreamError);
+		stream.off("end", onUpgradeStreamEnd);
+		stream.off("timeout", onUpgradeStreamTimeout);
+		stream.off("error", noop);
+	}
+	function releaseUpgradeStream(stream) {
+		if (stream == null) return;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		const { request } = state;
+		if (request[kRequestStream] === stream) detachRequestFromStream(request);
+		removeUpgradeStreamListeners(stream);
+		if (!stream.destroyed && !stream.closed) stream.on("error", noop);
+	}
+	function failUpgradeStream(state, err) {
+		if (state == null) return;
+		const { request } = state;
+		if (state.responseReceived || request.aborted || request.completed) return;
+		releaseUpgradeStream(state.stream);
+		state.abort(err, true);
+	}
+	function onUpgradeStreamError() {
+		const state = this[kRequestStreamState];
+		if (typeof this.rstCode === "number" && this.rstCode !== 0) failUpgradeStream(state, new InformationalError(`HTTP/2: "stream error" received - code ${this.rstCode}`));
+		else failUpgradeStream(state, new InformationalError("HTTP/2: stream errored before response headers"));
+	}
+	function onUpgradeStreamEnd() {
+		failUpgradeStream(this[kRequestStreamState], new InformationalError("HTTP/2: stream half-closed (remote)"));
+	}
+	function onUpgradeStreamTimeout() {
+		const state = this[kRequestStreamState];
+		failUpgradeStream(state, new InformationalError(`HTTP/2: "stream timeout after ${state.headersTimeout}"`));
+	}
+	function onUpgradeResponse(headers, _flags) {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		const { request } = state;
+		state.responseReceived = true;
+		const statusCode = headers[HTTP2_HEADER_STATUS];
+		delete headers[HTTP2_HEADER_STATUS];
+		try {
+			request.onRequestUpgrade(statusCode, headers, stream);
+		} catch (err) {
+			state.abort(err);
+			return;
+		}
+		if (request.aborted) return;
+		removeUpgradeStreamListeners(stream);
+		detachRequestFromStream(request);
+		finalizeRequest(state);
+	}
+	function setupUpgradeStream(stream, state) {
+		const { request, headersTimeout, session } = state;
+		stream[kHTTP2Stream] = true;
+		stream[kHTTP2Session] = session;
+		stream[kRequestStreamState] = state;
+		state.stream = stream;
+		bindRequestToStream(request, stream, releaseUpgradeStream);
+		stream.once("response", onUpgradeResponse);
+		stream.on("error", onUpgradeStreamError);
+		stream.once("end", onUpgradeStreamEnd);
+		stream.on("timeout", onUpgradeStreamTimeout);
+		stream.once("close", onUpgradeStreamClose);
+		clearHttp2IdleTimeout(session);
+		++session[kOpenStreams];
+		stream.setTimeout(headersTimeout);
+	}
+	function finalizeRequest(state, resetPendingIdx = false) {
+		if (state.requestFinalized) return;
+		state.requestFinalized = true;
+		completeRequest(state.client, state.request, resetPendingIdx);
+		state.client[kResume]();
+	}
+	function openStream(client, request, session, abort, headers, options) {
+		try {
+			return session.request(headers, options);
+		} catch (err) {
+			if (err?.code === "ERR_HTTP2_INVALID_SESSION" || err?.code === "ERR_HTTP2_GOAWAY_SESSION") {
+				const wrappedErr = new SocketError(err.message, util.getSocketInfo(session[kSocket]));
+				wrappedErr.cause = err;
+				session[kError] = wrappedErr;
+				resetHttp2Session(session, wrappedErr);
+				requeueUnsentRequest(client, request);
+				return null;
+			}
+			const wrappedErr = new InformationalError(err.message, { cause: err });
+			session[kError] = wrappedErr;
+			session[kSocket][kError] = wrappedErr;
+			session.destroy(wrappedErr);
+			util.destroy(session[kSocket], wrappedErr);
+			abort(wrappedErr);
+			return null;
+		}
+	}
+	function writeH2(client, request) {
+		const headersTimeout = request.headersTimeout ?? client[kHeadersTimeout];
+		const bodyTimeout = request.bodyTimeout ?? client[kBodyTimeout];
+		const session = client[kHTTP2Session];
+		const { method, path, host, upgrade, expectContinue, signal, protocol, headers: reqHeaders } = request;
+		if (upgrade != null && upgrade !== "websocket") {
+			util.errorRequest(client, request, new InvalidArgumentError(`Custom upgrade "${upgrade}" not supported over HTTP/2`));
+			return false;
+		}
+		const headers = buildRequestHeaders(reqHeaders);
+		headers[HTTP2_HEADER_AUTHORITY] = host || client[kHostAuthority];
+		headers[HTTP2_HEADER_METHOD] = method;
+		const state = {
+			abort: null,
+			body: request.body,
+			bytesRead: 0,
+			client,
+			contentLength: null,
+			expectsPayload: false,
+			maxResponseSize: client[kMaxResponseSize],
+			request,
+			headersTimeout,
+			bodyTimeout,
+			requestFinalized: false,
+			responseContentLength: null,
+			responseReceived: false,
+			bodySent: false,
+			pendingEnd: false,
+			trailers: null,
+			session,
+			stream: null
+		};
+		const abort = (err, resetPendingIdx = false) => {
+			if (request.aborted || request.completed) return;
+			err = err || new RequestAbortedError();
+			util.errorRequest(client, request, err);
+			if (state.stream != null) {
+				clearRequestStream(request);
+				const stream = state.stream;
+				stream.close();
+				if (!stream.destroyed) util.destroy(stream);
+				client[kOnError](err);
+				finalizeRequest(state, resetPendingIdx);
+			}
+			util.destroy(state.body, err);
+		};
+		state.abort = abort;
+		let stream = null;
+		try {
+			request.onRequestStart(abort, null);
+		} catch (err) {
+			util.errorRequest(client, request, err);
+		}
+		if (request.aborted) return false;
+		if (upgrade || method === "CONNECT") {
+			refH2Session(session);
+			if (upgrade === "websocket") {
+				if (session[kEnableConnectProtocol] === false) {
+					util.errorRequest(client, request, new InformationalError("HTTP/2: Extended CONNECT protocol not supported by server"));
+					unrefH2Session(session);
+					return false;
+				}
+				headers[HTTP2_HEADER_METHOD] = "CONNECT";
+				headers[HTTP2_HEADER_PROTOCOL] = "websocket";
+				headers[HTTP2_HEADER_PATH] = path;
+				if (protocol === "ws:" || protocol === "wss:") headers[HTTP2_HEADER_SCHEME] = protocol === "ws:" ? "http" : "https";
+				else headers[HTTP2_HEADER_SCHEME] = protocol === "http:" ? "http" : "https";
+				stream = openStream(client, request, session, abort, headers, {
+					endStream: false,
+					signal
+				});
+				if (stream == null) {
+					unrefH2Session(session);
+					return false;
+				}
+				setupUpgradeStream(stream, state);
+				return true;
+			}
+			stream = openStream(client, request, session, abort, headers, {
+				endStream: false,
+				signal
+			});
+			if (stream == null) {
+				unrefH2Session(session);
+				return false;
+			}
+			setupUpgradeStream(stream, state);
+			return true;
+		}
+		headers[HTTP2_HEADER_PATH] = path;
+		headers[HTTP2_HEADER_SCHEME] = protocol === "http:" ? "http" : "https";
+		const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
+		let body = state.body;
+		if (body && typeof body.read === "function") body.read(0);
+		let contentLength = util.bodyLength(body);
+		if (util.isFormDataLike(body)) {
+			extractBody ??= require_body().extractBody;
+			const [bodyStream, contentType] = extractBody(body);
+			headers["content-type"] = contentType;
+			body = bodyStream.stream;
+			contentLength = bodyStream.length;
+		}
+		if (contentLength == null) contentLength = request.contentLength;
+		if (contentLength === 0 && !expectsPayload) contentLength = null;
+		if (shouldSendContentLength(method) && contentLength > 0 && request.contentLength != null && request.contentLength !== contentLength) {
+			if (client[kStrictContentLength]) {
+				util.errorRequest(client, request, new RequestContentLengthMismatchError());
+				return false;
+			}
+			process.emitWarning(new RequestContentLengthMismatchError());
+		}
+		if (contentLength != null) {
+			assert(body || contentLength === 0, "no body must not have content length");
+			headers[HTTP2_HEADER_CONTENT_LENGTH] = `${contentLength}`;
+		}
+		refH2Session(session);
+		if (channels.sendHeaders.hasSubscribers) {
+			let header = "";
+			for (const key in headers) header += `${key}: ${headers[key]}\r\n`;
+			channels.sendHeaders.publish({
+				request,
+				headers: header,
+				socket: session[kSocket]
+			});
+		}
+		const shouldEndStream = body === null || contentLength === 0;
+		state.body = body;
+		state.contentLength = contentLength;
+		state.expectsPayload = expectsPayload;
+		if (expectContinue) headers[HTTP2_HEADER_EXPECT] = "100-continue";
+		stream = openStream(client, request, session, abort, headers, {
+			endStream: shouldEndStream,
+			signal
+		});
+		if (stream == null) return false;
+		stream[kHTTP2Stream] = true;
+		stream[kRequestStreamState] = state;
+		state.stream = stream;
+		clearHttp2IdleTimeout(session);
+		++session[kOpenStreams];
+		if (headersTimeout) stream.setTimeout(headersTimeout);
+		stream[kHTTP2Session] = session;
+		stream.on("close", completeRequestStream);
+		bindRequestToStream(request, stream, releaseRequestStream);
+		if (expectContinue) stream.once("continue", writeBodyH2);
+		stream.on("response", onResponse);
+		stream.on("headers", onInterimResponse);
+		stream.on("end", onEnd);
+		stream.on("error", onError);
+		stream.on("frameError", onFrameError);
+		stream.on("aborted", onAborted);
+		if (headersTimeout || bodyTimeout) stream.on("timeout", onTimeout);
+		stream.on("trailers", onTrailers);
+		if (!expectContinue) writeBodyH2.call(stream);
+		return true;
+	}
+	function removeRequestStreamListeners(stream) {
+		stream.off("error", noop);
+		stream.off("continue", writeBodyH2);
+		stream.off("response", onResponse);
+		stream.off("headers", onInterimResponse);
+		stream.off("end", onEnd);
+		stream.off("error", onError);
+		stream.off("frameError", onFrameError);
+		stream.off("aborted", onAborted);
+		stream.off("timeout", onTimeout);
+		stream.off("trailers", onTrailers);
+		stream.off("data", onData);
+	}
+	function releaseRequestStream(stream) {
+		if (stream == null) return;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		const { request } = state;
+		if (request[kRequestStream] === stream) detachRequestFromStream(request);
+		if (!stream.destroyed && !stream.closed) {
+			removeRequestStreamListeners(stream);
+			stream.on("error", noop);
+		}
+	}
+	function onData(chunk) {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		const { request, maxResponseSize, responseContentLength } = state;
+		if (request.aborted || request.completed) return;
+		if (responseContentLength != null && state.bytesRead + chunk.length > responseContentLength) {
+			state.abort(new ResponseContentLengthMismatchError());
+			return;
+		}
+		if (maxResponseSize > -1 && state.bytesRead + chunk.length > maxResponseSize) {
+			state.abort(new ResponseExceededMaxSizeError());
+			return;
+		}
+		state.bytesRead += chunk.length;
+		if (request.onResponseData(chunk) === false) pauseResponseStream(stream, state);
+	}
+	function pauseResponseStream(stream, state) {
+		stream.pause();
+		if (state.bodyTimeout) stream.setTimeout(0);
+	}
+	function resumeResponseStream() {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state != null && state.bodyTimeout && stream.isPaused()) stream.setTimeout(state.bodyTimeout);
+		stream.resume();
+	}
+	function onInterimResponse(headers) {
+		const state = this[kRequestStreamState];
+		if (state == null) return;
+		const { request } = state;
+		if (request.aborted || request.completed) return;
+		const statusCode = headers[HTTP2_HEADER_STATUS];
+		delete headers[HTTP2_HEADER_STATUS];
+		request.onResponseStart(Number(statusCode), headers, noop, "");
+	}
+	function onResponse(headers) {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		const { request } = state;
+		stream.off("response", onResponse);
+		if (state.body != null && !state.bodySent && !stream.writableEnded) {
+			stream.removeListener("continue", writeBodyH2);
+			stream.end();
+		}
+		const statusCode = Number(headers[HTTP2_HEADER_STATUS]);
+		delete headers[HTTP2_HEADER_STATUS];
+		request.onResponseStarted();
+		state.responseReceived = true;
+		if (request.method !== "HEAD" && statusCode !== 304) {
+			const contentLength = headers[HTTP2_HEADER_CONTENT_LENGTH];
+			state.responseContentLength = contentLength == null ? null : Number(contentLength);
+		}
+		if (state.headersTimeout || state.bodyTimeout) stream.setTimeout(state.bodyTimeout);
+		if (request.aborted || request.completed) {
+			releaseRequestStream(stream);
+			return;
+		}
+		if (request.onResponseStart(statusCode, headers, resumeResponseStream.bind(stream), "") === false) pauseResponseStream(stream, state);
+		stream.on("data", onData);
+	}
+	function onEnd() {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		const { request } = state;
+		stream.off("end", onEnd);
+		if (state.responseReceived) {
+			if (!request.aborted && !request.completed) {
+				if (state.responseContentLength != null && state.bytesRead !== state.responseContentLength) {
+					state.abort(new ResponseContentLengthMismatchError());
+					return;
+				}
+				state.pendingEnd = true;
+				completeRequestStream.call(stream);
+			}
+		} else state.abort(new InformationalError("HTTP/2: stream half-closed (remote)"), true);
+	}
+	function retryRefusedStream(stream, state) {
+		const { client, request } = state;
+		if (state.responseReceived || request.aborted || request.completed || request[kRefusedStreamRetry] || !canReplayRequest(request)) return false;
+		request[kRefusedStreamRetry] = true;
+		requeueStreamRequest(client, state);
+		return true;
+	}
+	function retryUnsentStream(state) {
+		const { client, request, session } = state;
+		if (!session[kReceivedGoAway] || state.responseReceived || request.aborted || request.completed || !canReplayRequest(request) || !registerGoAwayRefusal(request)) return false;
+		requeueStreamRequest(client, state);
+		return true;
+	}
+	function requeueStreamRequest(client, state) {
+		const { request } = state;
+		detachRequestStreamForClose(request);
+		state.stream = null;
+		state.requestFinalized = true;
+		completeRequest(client, request);
+		client[kQueue].splice(client[kPendingIdx], 0, request);
+		client[kResume]();
+	}
+	function onError(err) {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		stream.off("error", onError);
+		stream.on("error", noop);
+		if (state.responseContentLength != null && state.bytesRead !== state.responseContentLength) err = new ResponseContentLengthMismatchError();
+		if (typeof stream.rstCode === "number" && stream.rstCode !== NGHTTP2_NO_ERROR) err.http2ErrorCode = stream.rstCode;
+		if (stream.rstCode === NGHTTP2_REFUSED_STREAM && retryRefusedStream(stream, state)) return;
+		state.abort(err);
+	}
+	function onFrameError(type, code) {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		stream.off("frameError", onFrameError);
+		if (type === HTTP2_FRAME_TYPE_HEADERS && retryUnsentStream(state)) return;
+		state.abort(new InformationalError(`HTTP/2: "frameError" received - type ${type}, code ${code}`));
+	}
+	function onAborted() {
+		this.off("data", onData);
+	}
+	function onTimeout() {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		stream.off("timeout", onTimeout);
+		const { responseReceived, session, bodyTimeout, headersTimeout } = state;
+		const err = responseReceived ? new BodyTimeoutError(`HTTP/2: "stream timeout after ${bodyTimeout}"`) : new HeadersTimeoutError(`HTTP/2: "headers timeout after ${headersTimeout}"`);
+		probeHttp2Session(session, responseReceived ? bodyTimeout : headersTimeout);
+		state.abort(err);
+	}
+	function onTrailers(trailers) {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		if (state == null) return;
+		const { request } = state;
+		stream.off("trailers", onTrailers);
+		stream.off("data", onData);
+		if (request.aborted || request.completed) return;
+		state.trailers = trailers;
+	}
+	function writeBodyH2() {
+		const stream = this;
+		const state = stream[kRequestStreamState];
+		state.bodySent = true;
+		const { abort, body, client, contentLength, expectsPayload, request } = state;
+		if (!body || contentLength === 0) writeBuffer(abort, stream, null, client, request, client[kSocket], contentLength, expectsPayload);
+		else if (util.isBuffer(body)) writeBuffer(abort, stream, body, client, request, client[kSocket], contentLength, expectsPayload);
+		else if (util.isBlobLike(body)) {
+			if (typeof body.stream === "function") writeIterable(abort, stream, body.stream(), client, request, client[kSocket], contentLength, expectsPayload);
+			else writeBlob(abort, stream, body, client, request, client[kSocket], contentLength, expectsPayload);
+		} else if (util.isStream(body)) writeStream(abort, client[kSocket], expectsPayload, stream, body, client, request, contentLength);
+		else if (util.isIterable(body)) writeIterable(abort, stream, body, client, request, client[kSocket], contentLength, expectsPayload);
+		else assert(false);
+	}
+	function writeBuffer(abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
+		try {
+			if (body != null && util.isBuffer(body)) {
+				assert(contentLength === body.byteLength, "buffer body must have content length");
+				h2stream.cork();
+				h2stream.write(body);
+				h2stream.uncork();
+				h2stream.end();
+				request.onBodySent(body);
+			}
+			if (!expectsPayload) socket[kReset] = true;
+			request.onRequestSent();
+			client[kResume]();
+		} catch (error) {
+			abort(error);
+		}
+	}
+	function writeStream(abort, socket, expectsPayload, h2stream, body, client, request, contentLength) {
+		assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
+		const pipe = pipeline(body, h2stream, (err) => {
+			if (err) {
+				util.destroy(pipe, err);
+				abort(err);
+			} else {
+				util.removeAllListeners(pipe);
+				request.onRequestSent();
+				if (!expectsPayload) socket[kReset] = true;
+				client[kResume]();
+			}
+		});
+		util.addListener(pipe, "data", onPipeData);
+		function onPipeData(chunk) {
+			request.onBodySent(chunk);
+		}
+	}
+	async function writeBlob(abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
+		try {
+			if (contentLength != null && contentLength !== body.size) throw new RequestContentLengthMismatchError();
+			const buffer = Buffer.from(await body.arrayBuffer());
+			h2stream.cork();
+			h2stream.write(buffer);
+			h2stream.uncork();
+			h2stream.end();
+			request.onBodySent(buffer);
+			request.onRequestSent();
+			if (!expectsPayload) socket[kReset] = true;
+			client[kResume]();
+		} catch (err) {
+			abort(err);
+		}
+	}
+	async function writeIterable(abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
+		assert(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
+		let callback = null;
+		function onDrain() {
+			if (callback) {
+				const cb = callback;
+				callback = null;
+				cb();
+			}
+		}
+		const waitForDrain = () => new Promise((resolve, reject) => {
+			assert(callback === null);
+			if (socket[kError]) reject(socket[kError]);
+			else callback = resolve;
+		});
+		h2stream.on("close", onDrain).on("drain", onDrain);
+		try {
+			for await (const chunk of body) {
+				if (socket[kError]) throw socket[kError];
+				const res = h2stream.write(chunk);
+				request.onBodySent(chunk);
+				if (!res) await waitForDrain();
+			}
+			h2stream.end();
+			request.onRequestSent();
+			if (!expectsPayload) socket[kReset] = true;
+			client[kResume]();
+		} catch (err) {
+			abort(err);
+		} finally {
+			h2stream.off("close", onDrain).off("drain", onDrain);
+		}
+	}
+	module.exports = connectH2;
 }));
 // node_modules/undici/lib/dispatcher/client.js
-var require_client = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const net = __require("node:net");
-	const http = __require("node:http");
+var require_client = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
+	const net = require("node:net");
+	const http = require("node:http");
 	const util = require_util$1();
 	const { ClientStats } = require_stats();
 	const { channels } = require_diagnostics();
-	const Request = require_request$1();
+	const Request = require_request();
 	const DispatcherBase = require_dispatcher_base();
 	const { InvalidArgumentError, InformationalError, ClientDestroyedError } = require_errors();
 	const buildConnector = require_connect();
@@ -6739,7 +7732,7 @@ var require_client = __commonJSMin(((exports, module) => {
 	module.exports = Client;
 }));
 // node_modules/undici/lib/dispatcher/pool.js
-var require_pool = __commonJSMin(((exports, module) => {
+var require_pool = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { PoolBase, kClients, kNeedDrain, kAddClient, kDrainQueue, kOnClientBusy, kOnClientDrain, kGetDispatcher, kHasDispatcher, kRemoveClient, kRetireClient } = require_pool_base();
 	const Client = require_client();
 	const { InvalidArgumentError } = require_errors();
@@ -6862,7 +7855,7 @@ var require_pool = __commonJSMin(((exports, module) => {
 	module.exports = Pool;
 }));
 // node_modules/undici/lib/dispatcher/agent.js
-var require_agent = __commonJSMin(((exports, module) => {
+var require_agent = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { InvalidArgumentError, MaxOriginsReachedError } = require_errors();
 	const { kBusy, kClients, kConnected, kRunning, kPending, kClose, kDestroy, kDispatch, kUrl } = require_symbols();
 	const DispatcherBase = require_dispatcher_base();
@@ -6971,14 +7964,608 @@ var require_agent = __commonJSMin(((exports, module) => {
 	};
 	module.exports = Agent;
 }));
-// node_modules/undici/lib/dispatcher/socks5-proxy-agent.js
-var require_socks5_proxy_agent = __commonJSMin(((exports, module) => {
-	module.exports = function() {
-		throw new Error("SOCKS5 is left out of this build of undici");
+// node_modules/undici/lib/core/socks5-utils.js
+var require_socks5_utils = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { Buffer } = require("node:buffer");
+	const net = require("node:net");
+	const { InvalidArgumentError } = require_errors();
+	function parseAddress(address) {
+		if (net.isIPv4(address)) {
+			const parts = address.split(".").map(Number);
+			return {
+				type: 1,
+				buffer: Buffer.from(parts)
+			};
+		}
+		if (net.isIPv6(address)) return {
+			type: 4,
+			buffer: parseIPv6(address)
+		};
+		const domainBuffer = Buffer.from(address, "utf8");
+		if (domainBuffer.length > 255) throw new InvalidArgumentError("Domain name too long (max 255 bytes)");
+		return {
+			type: 3,
+			buffer: Buffer.concat([Buffer.from([domainBuffer.length]), domainBuffer])
+		};
+	}
+	function parseIPv6(address) {
+		const buffer = Buffer.alloc(16);
+		let normalizedAddress = address;
+		if (address.includes(".")) {
+			const lastColonIndex = address.lastIndexOf(":");
+			const ipv4Part = address.slice(lastColonIndex + 1);
+			if (net.isIPv4(ipv4Part)) {
+				const octets = ipv4Part.split(".").map(Number);
+				const high = (octets[0] << 8 | octets[1]).toString(16);
+				const low = (octets[2] << 8 | octets[3]).toString(16);
+				normalizedAddress = `${address.slice(0, lastColonIndex)}:${high}:${low}`;
+			}
+		}
+		const doubleColonIndex = normalizedAddress.indexOf("::");
+		if (doubleColonIndex !== -1) {
+			const before = normalizedAddress.slice(0, doubleColonIndex);
+			const after = normalizedAddress.slice(doubleColonIndex + 2);
+			const beforeParts = before === "" ? [] : before.split(":");
+			const afterParts = after === "" ? [] : after.split(":");
+			let bufferIndex = 0;
+			for (const part of beforeParts) {
+				buffer.writeUInt16BE(parseInt(part, 16), bufferIndex);
+				bufferIndex += 2;
+			}
+			bufferIndex = 16 - afterParts.length * 2;
+			for (const part of afterParts) {
+				buffer.writeUInt16BE(parseInt(part, 16), bufferIndex);
+				bufferIndex += 2;
+			}
+		} else {
+			const parts = normalizedAddress.split(":");
+			for (let i = 0; i < parts.length; i++) buffer.writeUInt16BE(parseInt(parts[i], 16), i * 2);
+		}
+		return buffer;
+	}
+	function buildAddressBuffer(type, addressBuffer, port) {
+		const portBuffer = Buffer.allocUnsafe(2);
+		portBuffer.writeUInt16BE(port, 0);
+		return Buffer.concat([
+			Buffer.from([type]),
+			addressBuffer,
+			portBuffer
+		]);
+	}
+	function parseResponseAddress(buffer, offset = 0) {
+		if (buffer.length < offset + 1) throw new InvalidArgumentError("Buffer too small to contain address type");
+		const addressType = buffer[offset];
+		let address;
+		let currentOffset = offset + 1;
+		switch (addressType) {
+			case 1:
+				if (buffer.length < currentOffset + 6) throw new InvalidArgumentError("Buffer too small for IPv4 address");
+				address = Array.from(buffer.subarray(currentOffset, currentOffset + 4)).join(".");
+				currentOffset += 4;
+				break;
+			case 3: {
+				if (buffer.length < currentOffset + 1) throw new InvalidArgumentError("Buffer too small for domain length");
+				const domainLength = buffer[currentOffset];
+				currentOffset += 1;
+				if (buffer.length < currentOffset + domainLength + 2) throw new InvalidArgumentError("Buffer too small for domain address");
+				address = buffer.subarray(currentOffset, currentOffset + domainLength).toString("utf8");
+				currentOffset += domainLength;
+				break;
+			}
+			case 4: {
+				if (buffer.length < currentOffset + 18) throw new InvalidArgumentError("Buffer too small for IPv6 address");
+				const parts = [];
+				for (let i = 0; i < 8; i++) {
+					const value = buffer.readUInt16BE(currentOffset + i * 2);
+					parts.push(value.toString(16));
+				}
+				address = parts.join(":");
+				currentOffset += 16;
+				break;
+			}
+			default: throw new InvalidArgumentError(`Invalid address type: ${addressType}`);
+		}
+		if (buffer.length < currentOffset + 2) throw new InvalidArgumentError("Buffer too small for port");
+		const port = buffer.readUInt16BE(currentOffset);
+		currentOffset += 2;
+		return {
+			address,
+			port,
+			bytesRead: currentOffset - offset
+		};
+	}
+	function createReplyError(replyCode) {
+		const message = {
+			1: "General SOCKS server failure",
+			2: "Connection not allowed by ruleset",
+			3: "Network unreachable",
+			4: "Host unreachable",
+			5: "Connection refused",
+			6: "TTL expired",
+			7: "Command not supported",
+			8: "Address type not supported"
+		}[replyCode] || `Unknown SOCKS5 error code: ${replyCode}`;
+		const error = new Error(message);
+		error.code = `SOCKS5_${replyCode}`;
+		return error;
+	}
+	module.exports = {
+		parseAddress,
+		parseIPv6,
+		buildAddressBuffer,
+		parseResponseAddress,
+		createReplyError
 	};
 }));
+// node_modules/undici/lib/core/socks5-client.js
+var require_socks5_client = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { EventEmitter } = require("node:events");
+	const { Buffer } = require("node:buffer");
+	const { InvalidArgumentError, Socks5ProxyError } = require_errors();
+	const { debuglog } = require("node:util");
+	const { parseAddress } = require_socks5_utils();
+	const debug = debuglog("undici:socks5");
+	const EMPTY_BUFFER = Buffer.alloc(0);
+	const SOCKS_VERSION = 5;
+	const AUTH_METHODS = {
+		NO_AUTH: 0,
+		GSSAPI: 1,
+		USERNAME_PASSWORD: 2,
+		NO_ACCEPTABLE: 255
+	};
+	const COMMANDS = {
+		CONNECT: 1,
+		BIND: 2,
+		UDP_ASSOCIATE: 3
+	};
+	const ADDRESS_TYPES = {
+		IPV4: 1,
+		DOMAIN: 3,
+		IPV6: 4
+	};
+	const REPLY_CODES = {
+		SUCCEEDED: 0,
+		GENERAL_FAILURE: 1,
+		CONNECTION_NOT_ALLOWED: 2,
+		NETWORK_UNREACHABLE: 3,
+		HOST_UNREACHABLE: 4,
+		CONNECTION_REFUSED: 5,
+		TTL_EXPIRED: 6,
+		COMMAND_NOT_SUPPORTED: 7,
+		ADDRESS_TYPE_NOT_SUPPORTED: 8
+	};
+	const STATES = {
+		INITIAL: "initial",
+		HANDSHAKING: "handshaking",
+		AUTHENTICATING: "authenticating",
+		AUTHENTICATED: "authenticated",
+		CONNECTING: "connecting",
+		CONNECTED: "connected",
+		ERROR: "error",
+		CLOSED: "closed"
+	};
+	var Socks5Client = class extends EventEmitter {
+		constructor(socket, options = {}) {
+			super();
+			if (!socket) throw new InvalidArgumentError("socket is required");
+			this.socket = socket;
+			this.options = options;
+			this.state = STATES.INITIAL;
+			this.buffer = EMPTY_BUFFER;
+			this.onSocketData = this.onData.bind(this);
+			this.onSocketError = this.onError.bind(this);
+			this.onSocketClose = this.onClose.bind(this);
+			this.authMethods = [];
+			if (options.username && options.password) this.authMethods.push(AUTH_METHODS.USERNAME_PASSWORD);
+			this.authMethods.push(AUTH_METHODS.NO_AUTH);
+			this.socket.on("data", this.onSocketData);
+			this.socket.on("error", this.onSocketError);
+			this.socket.on("close", this.onSocketClose);
+		}
+		onData(data) {
+			debug("received data", data.length, "bytes in state", this.state);
+			this.buffer = Buffer.concat([this.buffer, data]);
+			try {
+				switch (this.state) {
+					case STATES.HANDSHAKING:
+						this.handleHandshakeResponse();
+						break;
+					case STATES.AUTHENTICATING:
+						this.handleAuthResponse();
+						break;
+					case STATES.CONNECTING: this.handleConnectResponse();
+				}
+			} catch (err) {
+				this.onError(err);
+			}
+		}
+		onError(err) {
+			debug("socket error", err);
+			this.state = STATES.ERROR;
+			this.emit("error", err);
+			this.destroy();
+		}
+		onClose() {
+			debug("socket closed");
+			this.state = STATES.CLOSED;
+			this.emit("close");
+		}
+		destroy() {
+			if (this.socket && !this.socket.destroyed) this.socket.destroy();
+		}
+		markAuthenticated() {
+			this.state = STATES.AUTHENTICATED;
+			this.emit("authenticated");
+		}
+		handshake() {
+			if (this.state !== STATES.INITIAL) throw new InvalidArgumentError("Handshake already started");
+			debug("starting handshake with", this.authMethods.length, "auth methods");
+			this.state = STATES.HANDSHAKING;
+			const request = Buffer.alloc(2 + this.authMethods.length);
+			request[0] = SOCKS_VERSION;
+			request[1] = this.authMethods.length;
+			this.authMethods.forEach((method, i) => {
+				request[2 + i] = method;
+			});
+			this.socket.write(request);
+		}
+		handleHandshakeResponse() {
+			if (this.buffer.length < 2) return;
+			const version = this.buffer[0];
+			const method = this.buffer[1];
+			if (version !== SOCKS_VERSION) throw new Socks5ProxyError(`Invalid SOCKS version: ${version}`, "UND_ERR_SOCKS5_VERSION");
+			if (method === AUTH_METHODS.NO_ACCEPTABLE) throw new Socks5ProxyError("No acceptable authentication method", "UND_ERR_SOCKS5_AUTH_REJECTED");
+			this.buffer = this.buffer.subarray(2);
+			debug("server selected auth method", method);
+			if (method === AUTH_METHODS.NO_AUTH) this.markAuthenticated();
+			else if (method === AUTH_METHODS.USERNAME_PASSWORD) {
+				this.state = STATES.AUTHENTICATING;
+				this.sendAuthRequest();
+			} else throw new Socks5ProxyError(`Unsupported authentication method: ${method}`, "UND_ERR_SOCKS5_AUTH_METHOD");
+		}
+		sendAuthRequest() {
+			const { username, password } = this.options;
+			if (!username || !password) throw new InvalidArgumentError("Username and password required for authentication");
+			debug("sending username/password auth");
+			const usernameBuffer = Buffer.from(username);
+			const passwordBuffer = Buffer.from(password);
+			if (usernameBuffer.length > 255 || passwordBuffer.length > 255) throw new InvalidArgumentError("Username or password too long");
+			const request = Buffer.alloc(3 + usernameBuffer.length + passwordBuffer.length);
+			request[0] = 1;
+			request[1] = usernameBuffer.length;
+			usernameBuffer.copy(request, 2);
+			request[2 + usernameBuffer.length] = passwordBuffer.length;
+			passwordBuffer.copy(request, 3 + usernameBuffer.length);
+			this.socket.write(request);
+		}
+		handleAuthResponse() {
+			if (this.buffer.length < 2) return;
+			const version = this.buffer[0];
+			const status = this.buffer[1];
+			if (version !== 1) throw new Socks5ProxyError(`Invalid auth sub-negotiation version: ${version}`, "UND_ERR_SOCKS5_AUTH_VERSION");
+			if (status !== 0) throw new Socks5ProxyError("Authentication failed", "UND_ERR_SOCKS5_AUTH_FAILED");
+			this.buffer = this.buffer.subarray(2);
+			debug("authentication successful");
+			this.markAuthenticated();
+		}
+		connect(address, port) {
+			if (this.state === STATES.CONNECTING || this.state === STATES.CONNECTED) throw new InvalidArgumentError("Connection already in progress");
+			if (this.state !== STATES.AUTHENTICATED) throw new InvalidArgumentError("Client must be authenticated before CONNECT");
+			debug("connecting to", address, port);
+			this.state = STATES.CONNECTING;
+			const request = this.buildConnectRequest(COMMANDS.CONNECT, address, port);
+			this.socket.write(request);
+		}
+		buildConnectRequest(command, address, port) {
+			const { type: addressType, buffer: addressBuffer } = parseAddress(address);
+			const request = Buffer.alloc(4 + addressBuffer.length + 2);
+			request[0] = SOCKS_VERSION;
+			request[1] = command;
+			request[2] = 0;
+			request[3] = addressType;
+			addressBuffer.copy(request, 4);
+			request.writeUInt16BE(port, 4 + addressBuffer.length);
+			return request;
+		}
+		handleConnectResponse() {
+			if (this.buffer.length < 4) return;
+			const version = this.buffer[0];
+			const reply = this.buffer[1];
+			const addressType = this.buffer[3];
+			if (version !== SOCKS_VERSION) throw new Socks5ProxyError(`Invalid SOCKS version in reply: ${version}`, "UND_ERR_SOCKS5_REPLY_VERSION");
+			let responseLength = 4;
+			if (addressType === ADDRESS_TYPES.IPV4) responseLength += 6;
+			else if (addressType === ADDRESS_TYPES.DOMAIN) {
+				if (this.buffer.length < 5) return;
+				responseLength += 1 + this.buffer[4] + 2;
+			} else if (addressType === ADDRESS_TYPES.IPV6) responseLength += 18;
+			else throw new Socks5ProxyError(`Invalid address type in reply: ${addressType}`, "UND_ERR_SOCKS5_ADDR_TYPE");
+			if (this.buffer.length < responseLength) return;
+			if (reply !== REPLY_CODES.SUCCEEDED) {
+				const errorMessage = this.getReplyErrorMessage(reply);
+				throw new Socks5ProxyError(`SOCKS5 connection failed: ${errorMessage}`, `UND_ERR_SOCKS5_REPLY_${reply}`);
+			}
+			let boundAddress;
+			let offset = 4;
+			if (addressType === ADDRESS_TYPES.IPV4) {
+				boundAddress = Array.from(this.buffer.subarray(offset, offset + 4)).join(".");
+				offset += 4;
+			} else if (addressType === ADDRESS_TYPES.DOMAIN) {
+				const domainLength = this.buffer[offset];
+				offset += 1;
+				boundAddress = this.buffer.subarray(offset, offset + domainLength).toString();
+				offset += domainLength;
+			} else if (addressType === ADDRESS_TYPES.IPV6) {
+				const parts = [];
+				for (let i = 0; i < 8; i++) {
+					const value = this.buffer.readUInt16BE(offset + i * 2);
+					parts.push(value.toString(16));
+				}
+				boundAddress = parts.join(":");
+				offset += 16;
+			}
+			const boundPort = this.buffer.readUInt16BE(offset);
+			this.buffer = EMPTY_BUFFER;
+			this.state = STATES.CONNECTED;
+			this.socket.removeListener("data", this.onSocketData);
+			debug("connected, bound address:", boundAddress, "port:", boundPort);
+			this.emit("connected", {
+				address: boundAddress,
+				port: boundPort
+			});
+		}
+		getReplyErrorMessage(reply) {
+			switch (reply) {
+				case REPLY_CODES.GENERAL_FAILURE: return "General SOCKS server failure";
+				case REPLY_CODES.CONNECTION_NOT_ALLOWED: return "Connection not allowed by ruleset";
+				case REPLY_CODES.NETWORK_UNREACHABLE: return "Network unreachable";
+				case REPLY_CODES.HOST_UNREACHABLE: return "Host unreachable";
+				case REPLY_CODES.CONNECTION_REFUSED: return "Connection refused";
+				case REPLY_CODES.TTL_EXPIRED: return "TTL expired";
+				case REPLY_CODES.COMMAND_NOT_SUPPORTED: return "Command not supported";
+				case REPLY_CODES.ADDRESS_TYPE_NOT_SUPPORTED: return "Address type not supported";
+				default: return `Unknown error code: ${reply}`;
+			}
+		}
+	};
+	module.exports = {
+		Socks5Client,
+		AUTH_METHODS,
+		COMMANDS,
+		ADDRESS_TYPES,
+		REPLY_CODES,
+		STATES
+	};
+}));
+// node_modules/undici/lib/dispatcher/socks5-proxy-agent.js
+var require_socks5_proxy_agent = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { URL } = require("node:url");
+	let tls;
+	const DispatcherBase = require_dispatcher_base();
+	const { ConnectTimeoutError, InvalidArgumentError } = require_errors();
+	const { Socks5Client, STATES } = require_socks5_client();
+	const { kBusy, kConnected, kDispatch, kClose, kDestroy } = require_symbols();
+	const Pool = require_pool();
+	const buildConnector = require_connect();
+	const { setupConnectTimeout } = require_util$1();
+	const { debuglog } = require("node:util");
+	const debug = debuglog("undici:socks5-proxy");
+	const DEFAULT_SOCKS5_CONNECT_TIMEOUT = 5e3;
+	const kProxyUrl = Symbol("proxy url");
+	const kProxyHeaders = Symbol("proxy headers");
+	const kProxyAuth = Symbol("proxy auth");
+	const kProxyProtocol = Symbol("proxy protocol");
+	const kPools = Symbol("pools");
+	const kConnector = Symbol("connector");
+	const kConnectTimeout = Symbol("connect timeout");
+	const kRequestTls = Symbol("request tls settings");
+	const kRequestTlsTimeout = Symbol("request tls timeout");
+	function createConnectTimeoutError(hostname, port, timeout) {
+		return new ConnectTimeoutError(`Connect Timeout Error (attempted address: ${hostname}:${port}, timeout: ${timeout}ms)`);
+	}
+	let experimentalWarningEmitted = false;
+	var Socks5ProxyAgent = class extends DispatcherBase {
+		constructor(proxyUrl, options = {}) {
+			super(options);
+			if (!experimentalWarningEmitted) {
+				process.emitWarning("SOCKS5 proxy support is experimental and subject to change", "ExperimentalWarning");
+				experimentalWarningEmitted = true;
+			}
+			if (!proxyUrl) throw new InvalidArgumentError("Proxy URL is mandatory");
+			const url = typeof proxyUrl === "string" ? new URL(proxyUrl) : proxyUrl;
+			if (url.protocol !== "socks5:" && url.protocol !== "socks:") throw new InvalidArgumentError("Proxy URL must use socks5:// or socks:// protocol");
+			this[kProxyUrl] = url;
+			this[kProxyHeaders] = options.headers || {};
+			this[kProxyProtocol] = options.proxyTls ? "https:" : "http:";
+			const connectTimeout = options.connectTimeout ?? DEFAULT_SOCKS5_CONNECT_TIMEOUT;
+			if (!Number.isFinite(connectTimeout) || connectTimeout < 0) throw new InvalidArgumentError("invalid connectTimeout");
+			this[kConnectTimeout] = connectTimeout;
+			const { timeout, ...requestTls } = options.requestTls || {};
+			const requestTlsTimeout = timeout ?? connectTimeout;
+			if (!Number.isFinite(requestTlsTimeout) || requestTlsTimeout < 0) throw new InvalidArgumentError("invalid requestTls.timeout");
+			this[kRequestTls] = requestTls;
+			this[kRequestTlsTimeout] = requestTlsTimeout;
+			this[kProxyAuth] = {
+				username: options.username || (url.username ? decodeURIComponent(url.username) : null),
+				password: options.password || (url.password ? decodeURIComponent(url.password) : null)
+			};
+			const proxyTlsTimeout = options.proxyTls?.timeout ?? connectTimeout;
+			if (!Number.isFinite(proxyTlsTimeout) || proxyTlsTimeout < 0) throw new InvalidArgumentError("invalid proxyTls.timeout");
+			this[kConnector] = options.connect || buildConnector({
+				...options.proxyTls,
+				timeout: proxyTlsTimeout,
+				servername: options.proxyTls?.servername || url.hostname
+			});
+			this[kPools] = new Map();
+		}
+		async createSocks5Connection(targetHost, targetPort) {
+			const proxyHost = this[kProxyUrl].hostname;
+			const proxyPort = parseInt(this[kProxyUrl].port) || 1080;
+			debug("creating SOCKS5 connection to", proxyHost, proxyPort);
+			const socketReady = Promise.withResolvers();
+			this[kConnector]({
+				hostname: proxyHost,
+				host: proxyHost,
+				port: proxyPort,
+				protocol: this[kProxyProtocol]
+			}, (err, socket) => {
+				if (err) socketReady.reject(err);
+				else socketReady.resolve(socket);
+			});
+			const socket = await socketReady.promise;
+			const socks5Client = new Socks5Client(socket, this[kProxyAuth]);
+			socks5Client.on("error", (err) => {
+				debug("SOCKS5 error:", err);
+				socket.destroy();
+			});
+			await socks5Client.handshake();
+			const authenticationReady = Promise.withResolvers();
+			const authenticationTimeout = this[kConnectTimeout] === 0 ? null : setTimeout(() => {
+				cleanupAuthenticationListeners();
+				socks5Client.destroy();
+				authenticationReady.reject(createConnectTimeoutError(proxyHost, proxyPort, this[kConnectTimeout]));
+			}, this[kConnectTimeout]);
+			const cleanupAuthenticationListeners = () => {
+				clearTimeout(authenticationTimeout);
+				socks5Client.removeListener("authenticated", onAuthenticated);
+				socks5Client.removeListener("error", onAuthenticationError);
+			};
+			const onAuthenticated = () => {
+				cleanupAuthenticationListeners();
+				authenticationReady.resolve();
+			};
+			const onAuthenticationError = (err) => {
+				cleanupAuthenticationListeners();
+				authenticationReady.reject(err);
+			};
+			if (socks5Client.state === STATES.AUTHENTICATED) {
+				clearTimeout(authenticationTimeout);
+				authenticationReady.resolve();
+			} else {
+				socks5Client.once("authenticated", onAuthenticated);
+				socks5Client.once("error", onAuthenticationError);
+			}
+			await authenticationReady.promise;
+			await socks5Client.connect(targetHost, targetPort);
+			const connectionReady = Promise.withResolvers();
+			const connectionTimeout = this[kConnectTimeout] === 0 ? null : setTimeout(() => {
+				cleanupConnectionListeners();
+				socks5Client.destroy();
+				connectionReady.reject(createConnectTimeoutError(targetHost, targetPort, this[kConnectTimeout]));
+			}, this[kConnectTimeout]);
+			const cleanupConnectionListeners = () => {
+				clearTimeout(connectionTimeout);
+				socks5Client.removeListener("connected", onConnected);
+				socks5Client.removeListener("error", onConnectionError);
+			};
+			const onConnected = (info) => {
+				debug("SOCKS5 tunnel established to", targetHost, targetPort, "via", info);
+				cleanupConnectionListeners();
+				connectionReady.resolve();
+			};
+			const onConnectionError = (err) => {
+				cleanupConnectionListeners();
+				connectionReady.reject(err);
+			};
+			socks5Client.once("connected", onConnected);
+			socks5Client.once("error", onConnectionError);
+			await connectionReady.promise;
+			return socket;
+		}
+		[kDispatch](opts, handler) {
+			const { origin } = opts;
+			debug("dispatching request to", origin, "via SOCKS5");
+			try {
+				const originKey = String(origin);
+				let pool = this[kPools].get(originKey);
+				if (!pool || pool.destroyed || pool.closed) {
+					pool = new Pool(origin, {
+						pipelining: opts.pipelining,
+						connections: opts.connections,
+						connect: async (connectOpts, callback) => {
+							try {
+								const url = new URL(origin);
+								const targetHost = url.hostname;
+								const targetPort = parseInt(url.port) || (url.protocol === "https:" ? 443 : 80);
+								debug("establishing SOCKS5 connection to", targetHost, targetPort);
+								const socket = await this.createSocks5Connection(targetHost, targetPort);
+								let finalSocket = socket;
+								if (url.protocol === "https:") {
+									if (!tls) tls = require("node:tls");
+									debug("upgrading to TLS");
+									finalSocket = tls.connect({
+										...this[kRequestTls],
+										socket,
+										servername: this[kRequestTls]?.servername || targetHost
+									});
+									const tlsReady = Promise.withResolvers();
+									const cleanupTlsListeners = () => {
+										queueMicrotask(clearTlsTimeout);
+										finalSocket.removeListener("secureConnect", onSecureConnect);
+										finalSocket.removeListener("error", onTlsError);
+									};
+									const onSecureConnect = () => {
+										cleanupTlsListeners();
+										tlsReady.resolve();
+									};
+									const onTlsError = (err) => {
+										cleanupTlsListeners();
+										tlsReady.reject(err);
+									};
+									const clearTlsTimeout = setupConnectTimeout(new WeakRef(finalSocket), {
+										timeout: this[kRequestTlsTimeout],
+										hostname: targetHost,
+										port: targetPort
+									});
+									finalSocket.once("secureConnect", onSecureConnect);
+									finalSocket.once("error", onTlsError);
+									await tlsReady.promise;
+								}
+								callback(null, finalSocket);
+							} catch (err) {
+								debug("SOCKS5 connection error:", err);
+								callback(err);
+							}
+						}
+					});
+					this[kPools].set(originKey, pool);
+					const closePoolIfUnused = () => {
+						if (this[kPools].get(originKey) !== pool || pool[kConnected] > 0 || pool[kBusy]) return;
+						this[kPools].delete(originKey);
+						if (!pool.destroyed) pool.close();
+					};
+					pool.on("disconnect", closePoolIfUnused);
+					pool.on("connectionError", closePoolIfUnused);
+				}
+				return pool[kDispatch](opts, handler);
+			} catch (err) {
+				debug("dispatch error:", err);
+				if (typeof handler.onResponseError === "function") {
+					handler.onResponseError(null, err);
+					return false;
+				} else if (typeof handler.onError === "function") {
+					handler.onError(err);
+					return false;
+				} else throw err;
+			}
+		}
+		async [kClose]() {
+			const closePromises = [];
+			for (const pool of this[kPools].values()) closePromises.push(pool.close());
+			this[kPools].clear();
+			await Promise.all(closePromises);
+		}
+		async [kDestroy](err) {
+			const destroyPromises = [];
+			for (const pool of this[kPools].values()) destroyPromises.push(pool.destroy(err));
+			this[kPools].clear();
+			await Promise.all(destroyPromises);
+		}
+	};
+	module.exports = Socks5ProxyAgent;
+}));
 // node_modules/undici/lib/dispatcher/proxy-agent.js
-var require_proxy_agent = __commonJSMin(((exports, module) => {
+var require_proxy_agent = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { kProxy, kClose, kDestroy, kDispatch } = require_symbols();
 	const Agent = require_agent();
 	const Pool = require_pool();
@@ -7241,7 +8828,7 @@ var require_proxy_agent = __commonJSMin(((exports, module) => {
 	module.exports = ProxyAgent;
 }));
 // node_modules/undici/lib/dispatcher/env-http-proxy-agent.js
-var require_env_http_proxy_agent = __commonJSMin(((exports, module) => {
+var require_env_http_proxy_agent = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const DispatcherBase = require_dispatcher_base();
 	const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = require_symbols();
 	const ProxyAgent = require_proxy_agent();
@@ -7354,7 +8941,7 @@ var require_env_http_proxy_agent = __commonJSMin(((exports, module) => {
 	module.exports = EnvHttpProxyAgent;
 }));
 // node_modules/undici/lib/api/abort-signal.js
-var require_abort_signal = __commonJSMin(((exports, module) => {
+var require_abort_signal = require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { addAbortListener } = require_util$1();
 	const { RequestAbortedError } = require_errors();
 	const kListener = Symbol("kListener");
@@ -7392,9 +8979,9 @@ var require_abort_signal = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/api/api-connect.js
-var require_api_connect = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { AsyncResource } = __require("node:async_hooks");
+var require_api_connect = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
+	const { AsyncResource } = require("node:async_hooks");
 	const { InvalidArgumentError, SocketError } = require_errors();
 	const util = require_util$1();
 	const { addSignal, removeSignal } = require_abort_signal();
@@ -7471,10 +9058,10 @@ var require_api_connect = __commonJSMin(((exports, module) => {
 	module.exports = connect;
 }));
 // node_modules/undici/lib/api/readable.js
-var require_readable = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { addAbortListener } = __require("node:events");
-	const { Readable } = __require("node:stream");
+var require_readable = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
+	const { addAbortListener } = require("node:events");
+	const { Readable } = require("node:stream");
 	const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = require_errors();
 	const util = require_util$1();
 	const kConsume = Symbol("kConsume");
@@ -7706,9 +9293,9 @@ var require_readable = __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/undici/lib/api/api-request.js
-var require_api_request = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { AsyncResource } = __require("node:async_hooks");
+var require_api_request = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const assert = require("node:assert");
+	const { AsyncResource } = require("node:async_hooks");
 	const { Readable } = require_readable();
 	const { InvalidArgumentError, RequestAbortedError } = require_errors();
 	const util = require_util$1();
@@ -7866,2232 +9453,16 @@ var require_api_request = __commonJSMin(((exports, module) => {
 	module.exports = request;
 	module.exports.RequestHandler = RequestHandler;
 }));
-// node_modules/undici/lib/web/fetch/headers.js
-var require_headers = __commonJSMin(((exports, module) => {
-	const { kConstruct } = require_symbols();
-	const { kEnumerableProperty, setHeader } = require_util$1();
-	const { iteratorMixin, isValidHeaderName, isValidHeaderValue } = require_util();
-	const { webidl } = require_webidl();
-	const assert = __require("node:assert");
-	const util = __require("node:util");
-	function isHTTPWhiteSpaceCharCode(code) {
-		return code === 10 || code === 13 || code === 9 || code === 32;
-	}
-	function headerValueNormalize(potentialValue) {
-		let i = 0;
-		let j = potentialValue.length;
-		while (j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(j - 1))) --j;
-		while (j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(i))) ++i;
-		return i === 0 && j === potentialValue.length ? potentialValue : potentialValue.substring(i, j);
-	}
-	function fill(headers, object) {
-		if (Array.isArray(object)) for (let i = 0; i < object.length; ++i) {
-			const header = object[i];
-			if (header.length !== 2) throw webidl.errors.exception({
-				header: "Headers constructor",
-				message: `expected name/value pair to be length 2, found ${header.length}.`
-			});
-			appendHeader(headers, header[0], header[1]);
-		}
-		else if (typeof object === "object" && object !== null) {
-			const keys = Object.keys(object);
-			for (let i = 0; i < keys.length; ++i) appendHeader(headers, keys[i], object[keys[i]]);
-		} else throw webidl.errors.conversionFailed({
-			prefix: "Headers constructor",
-			argument: "Argument 1",
-			types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
-		});
-	}
-	function appendHeader(headers, name, value) {
-		value = headerValueNormalize(value);
-		if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-			prefix: "Headers.append",
-			value: name,
-			type: "header name"
-		});
-		else if (!isValidHeaderValue(value)) throw webidl.errors.invalidArgument({
-			prefix: "Headers.append",
-			value,
-			type: "header value"
-		});
-		if (getHeadersGuard(headers) === "immutable") throw new TypeError("immutable");
-		return getHeadersList(headers).append(name, value, false);
-	}
-	function headersListSortAndCombine(target) {
-		const headersList = getHeadersList(target);
-		if (!headersList) return [];
-		if (headersList.sortedMap) return headersList.sortedMap;
-		const headers = [];
-		const names = headersList.toSortedArray();
-		const cookies = headersList.cookies;
-		if (cookies === null || cookies.length === 1) return headersList.sortedMap = names;
-		for (let i = 0; i < names.length; ++i) {
-			const { 0: name, 1: value } = names[i];
-			if (name === "set-cookie") for (let j = 0; j < cookies.length; ++j) headers.push([name, cookies[j]]);
-			else headers.push([name, value]);
-		}
-		return headersList.sortedMap = headers;
-	}
-	function compareHeaderName(a, b) {
-		return a[0] < b[0] ? -1 : 1;
-	}
-	var HeadersList = class HeadersList {
-		cookies = null;
-		sortedMap;
-		headersMap;
-		constructor(init) {
-			if (init instanceof HeadersList) {
-				this.headersMap = new Map(init.headersMap);
-				this.sortedMap = init.sortedMap;
-				this.cookies = init.cookies === null ? null : [...init.cookies];
-			} else {
-				this.headersMap = new Map(init);
-				this.sortedMap = null;
-			}
-		}
-		contains(name, isLowerCase) {
-			return this.headersMap.has(isLowerCase ? name : name.toLowerCase());
-		}
-		clear() {
-			this.headersMap.clear();
-			this.sortedMap = null;
-			this.cookies = null;
-		}
-		append(name, value, isLowerCase) {
-			this.sortedMap = null;
-			const lowercaseName = isLowerCase ? name : name.toLowerCase();
-			const exists = this.headersMap.get(lowercaseName);
-			if (exists) {
-				const delimiter = lowercaseName === "cookie" ? "; " : ", ";
-				this.headersMap.set(lowercaseName, {
-					name: exists.name,
-					value: `${exists.value}${delimiter}${value}`
-				});
-			} else this.headersMap.set(lowercaseName, {
-				name,
-				value
-			});
-			if (lowercaseName === "set-cookie") (this.cookies ??= []).push(value);
-		}
-		set(name, value, isLowerCase) {
-			this.sortedMap = null;
-			const lowercaseName = isLowerCase ? name : name.toLowerCase();
-			if (lowercaseName === "set-cookie") this.cookies = [value];
-			this.headersMap.set(lowercaseName, {
-				name,
-				value
-			});
-		}
-		delete(name, isLowerCase) {
-			this.sortedMap = null;
-			if (!isLowerCase) name = name.toLowerCase();
-			if (name === "set-cookie") this.cookies = null;
-			this.headersMap.delete(name);
-		}
-		get(name, isLowerCase) {
-			return this.headersMap.get(isLowerCase ? name : name.toLowerCase())?.value ?? null;
-		}
-		*[Symbol.iterator]() {
-			for (const { 0: name, 1: { value } } of this.headersMap) yield [name, value];
-		}
-		get entries() {
-			const headers = {};
-			if (this.headersMap.size !== 0) for (const { name, value } of this.headersMap.values()) setHeader(headers, name, value);
-			return headers;
-		}
-		rawValues() {
-			return this.headersMap.values();
-		}
-		get entriesList() {
-			const headers = [];
-			if (this.headersMap.size !== 0) for (const { 0: lowerName, 1: { name, value } } of this.headersMap) if (lowerName === "set-cookie") for (const cookie of this.cookies) headers.push([name, cookie]);
-			else headers.push([name, value]);
-			return headers;
-		}
-		toSortedArray() {
-			const size = this.headersMap.size;
-			const array = new Array(size);
-			if (size <= 32) {
-				if (size === 0) return array;
-				const iterator = this.headersMap[Symbol.iterator]();
-				const firstValue = iterator.next().value;
-				array[0] = [firstValue[0], firstValue[1].value];
-				assert(firstValue[1].value !== null);
-				for (let i = 1, j = 0, right = 0, left = 0, pivot = 0, x, value; i < size; ++i) {
-					value = iterator.next().value;
-					x = array[i] = [value[0], value[1].value];
-					assert(x[1] !== null);
-					left = 0;
-					right = i;
-					while (left < right) {
-						pivot = left + (right - left >> 1);
-						if (array[pivot][0] <= x[0]) left = pivot + 1;
-						else right = pivot;
-					}
-					if (i !== pivot) {
-						j = i;
-						while (j > left) array[j] = array[--j];
-						array[left] = x;
-					}
-				}
-				if (!iterator.next().done) throw new TypeError("Unreachable");
-				return array;
-			} else {
-				let i = 0;
-				for (const { 0: name, 1: { value } } of this.headersMap) {
-					array[i++] = [name, value];
-					assert(value !== null);
-				}
-				return array.sort(compareHeaderName);
-			}
-		}
-	};
-	let getHeadersGuard;
-	let setHeadersGuard;
-	let getHeadersList;
-	let setHeadersList;
-	var Headers = class {
-		#guard;
-		#headersList;
-		constructor(init = void 0) {
-			webidl.util.markAsUncloneable(this);
-			if (init === kConstruct) return;
-			this.#headersList = new HeadersList();
-			this.#guard = "none";
-			if (init !== void 0) {
-				init = webidl.converters.HeadersInit(init, "Headers constructor", "init");
-				fill(this, init);
-			}
-		}
-		append(name, value) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 2, "Headers.append");
-			const prefix = "Headers.append";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			value = webidl.converters.ByteString(value, prefix, "value");
-			return appendHeader(this, name, value);
-		}
-		delete(name) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 1, "Headers.delete");
-			name = webidl.converters.ByteString(name, "Headers.delete", "name");
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix: "Headers.delete",
-				value: name,
-				type: "header name"
-			});
-			if (this.#guard === "immutable") throw new TypeError("immutable");
-			if (!this.#headersList.contains(name, false)) return;
-			this.#headersList.delete(name, false);
-		}
-		get(name) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 1, "Headers.get");
-			const prefix = "Headers.get";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix,
-				value: name,
-				type: "header name"
-			});
-			return this.#headersList.get(name, false);
-		}
-		has(name) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 1, "Headers.has");
-			const prefix = "Headers.has";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix,
-				value: name,
-				type: "header name"
-			});
-			return this.#headersList.contains(name, false);
-		}
-		set(name, value) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 2, "Headers.set");
-			const prefix = "Headers.set";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			value = webidl.converters.ByteString(value, prefix, "value");
-			value = headerValueNormalize(value);
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix,
-				value: name,
-				type: "header name"
-			});
-			else if (!isValidHeaderValue(value)) throw webidl.errors.invalidArgument({
-				prefix,
-				value,
-				type: "header value"
-			});
-			if (this.#guard === "immutable") throw new TypeError("immutable");
-			this.#headersList.set(name, value, false);
-		}
-		getSetCookie() {
-			webidl.brandCheck(this, webidl.is.Headers);
-			const list = this.#headersList.cookies;
-			if (list) return [...list];
-			return [];
-		}
-		[util.inspect.custom](depth, options) {
-			options.depth ??= depth;
-			return `Headers ${util.formatWithOptions(options, this.#headersList.entries)}`;
-		}
-		static {
-			getHeadersGuard = (headers) => headers.#guard;
-			setHeadersGuard = (headers, guard) => {
-				headers.#guard = guard;
-			};
-			getHeadersList = (headers) => headers.#headersList;
-			setHeadersList = (target, list) => {
-				target.#headersList = list;
-			};
-			webidl.is.Headers = (arg) => {
-				return arg != null && typeof arg === "object" && #guard in arg;
-			};
-		}
-	};
-	iteratorMixin("Headers", Headers, headersListSortAndCombine, 0, 1, webidl.is.Headers);
-	Object.defineProperties(Headers.prototype, {
-		append: kEnumerableProperty,
-		delete: kEnumerableProperty,
-		get: kEnumerableProperty,
-		has: kEnumerableProperty,
-		set: kEnumerableProperty,
-		getSetCookie: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "Headers",
-			configurable: true
-		},
-		[util.inspect.custom]: { enumerable: false }
-	});
-	webidl.converters.HeadersInit = function(V, prefix, argument) {
-		if (webidl.util.Type(V) === webidl.util.Types.OBJECT) {
-			const iterator = Reflect.get(V, Symbol.iterator);
-			if (!util.types.isProxy(V) && iterator === Headers.prototype.entries) try {
-				return getHeadersList(V).entriesList;
-			} catch {}
-			if (typeof iterator === "function") return webidl.converters["sequence<sequence<ByteString>>"](V, prefix, argument, iterator.bind(V));
-			return webidl.converters["record<ByteString, ByteString>"](V, prefix, argument);
-		}
-		throw webidl.errors.conversionFailed({
-			prefix: "Headers constructor",
-			argument: "Argument 1",
-			types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
-		});
-	};
-	module.exports = {
-		fill,
-		compareHeaderName,
-		Headers,
-		HeadersList,
-		getHeadersGuard,
-		setHeadersGuard,
-		setHeadersList,
-		getHeadersList
-	};
-}));
-// node_modules/undici/lib/web/fetch/response.js
-var require_response = __commonJSMin(((exports, module) => {
-	const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = require_headers();
-	const { extractBody, cloneBody, mixinBody, streamRegistry, bodyUnusable } = require_body();
-	const util = require_util$1();
-	const nodeUtil = __require("node:util");
-	const { kEnumerableProperty } = util;
-	const { isValidReasonPhrase, isCancelled, isAborted, isErrorLike, environmentSettingsObject: relevantRealm } = require_util();
-	const { redirectStatusSet, nullBodyStatus } = require_constants$1();
-	const { webidl } = require_webidl();
-	const { URLSerializer } = require_data_url();
-	const { kConstruct } = require_symbols();
-	const assert = __require("node:assert");
-	const { isomorphicEncode, serializeJavascriptValueToJSONString } = require_infra();
-	const textEncoder = new TextEncoder("utf-8");
-	let getResponseHeaders;
-	let setResponseHeaders;
-	let getResponseState;
-	let setResponseState;
-	var Response = class {
-		#headers;
-		#state;
-		static error() {
-			return fromInnerResponse(makeNetworkError(), "immutable");
-		}
-		static json(data, init = void 0) {
-			webidl.argumentLengthCheck(arguments, 1, "Response.json");
-			init = webidl.converters.ResponseInit(init);
-			const bytes = textEncoder.encode(serializeJavascriptValueToJSONString(data));
-			const body = extractBody(bytes);
-			const responseObject = fromInnerResponse(makeResponse({}), "response");
-			initializeResponse(responseObject, init, {
-				body: body[0],
-				type: "application/json"
-			});
-			return responseObject;
-		}
-		static redirect(url, status = 302) {
-			webidl.argumentLengthCheck(arguments, 1, "Response.redirect");
-			url = webidl.converters.USVString(url);
-			status = webidl.converters["unsigned short"](status);
-			let parsedURL;
-			try {
-				parsedURL = new URL(url, relevantRealm.settingsObject.baseUrl);
-			} catch (err) {
-				throw new TypeError(`Failed to parse URL from ${url}`, { cause: err });
-			}
-			if (!redirectStatusSet.has(status)) throw new RangeError(`Invalid status code ${status}`);
-			const responseObject = fromInnerResponse(makeResponse({}), "immutable");
-			responseObject.#state.status = status;
-			const value = isomorphicEncode(URLSerializer(parsedURL));
-			responseObject.#state.headersList.append("location", value, true);
-			return responseObject;
-		}
-		constructor(body = null, init = void 0) {
-			webidl.util.markAsUncloneable(this);
-			if (body === kConstruct) return;
-			if (body !== null) body = webidl.converters.BodyInit(body, "Response", "body");
-			init = webidl.converters.ResponseInit(init);
-			this.#state = makeResponse({});
-			this.#headers = new Headers(kConstruct);
-			setHeadersGuard(this.#headers, "response");
-			setHeadersList(this.#headers, this.#state.headersList);
-			let bodyWithType = null;
-			if (body != null) {
-				const [extractedBody, type] = extractBody(body);
-				bodyWithType = {
-					body: extractedBody,
-					type
-				};
-			}
-			initializeResponse(this, init, bodyWithType);
-		}
-		get type() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.type;
-		}
-		get url() {
-			webidl.brandCheck(this, webidl.is.Response);
-			const urlList = this.#state.urlList;
-			const url = urlList[urlList.length - 1] ?? null;
-			if (url === null) return "";
-			return URLSerializer(url, true);
-		}
-		get redirected() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.urlList.length > 1;
-		}
-		get status() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.status;
-		}
-		get ok() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.status >= 200 && this.#state.status <= 299;
-		}
-		get statusText() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.statusText;
-		}
-		get headers() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#headers;
-		}
-		get body() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.body ? this.#state.body.stream : null;
-		}
-		get bodyUsed() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return !!this.#state.body && util.isDisturbed(this.#state.body.stream);
-		}
-		clone() {
-			webidl.brandCheck(this, webidl.is.Response);
-			if (bodyUnusable(this.#state)) throw webidl.errors.exception({
-				header: "Response.clone",
-				message: "Body has already been consumed."
-			});
-			const clonedResponse = cloneResponse(this.#state);
-			if (this.#state.urlList.length !== 0 && this.#state.body?.stream) streamRegistry.register(this, new WeakRef(this.#state.body.stream));
-			return fromInnerResponse(clonedResponse, getHeadersGuard(this.#headers));
-		}
-		[nodeUtil.inspect.custom](depth, options) {
-			if (options.depth === null) options.depth = 2;
-			options.colors ??= true;
-			const properties = {
-				status: this.status,
-				statusText: this.statusText,
-				headers: this.headers,
-				body: this.body,
-				bodyUsed: this.bodyUsed,
-				ok: this.ok,
-				redirected: this.redirected,
-				type: this.type,
-				url: this.url
-			};
-			return `Response ${nodeUtil.formatWithOptions(options, properties)}`;
-		}
-		static {
-			getResponseHeaders = (response) => {
-				return response.#headers;
-			};
-			setResponseHeaders = (response, newHeaders) => {
-				response.#headers = newHeaders;
-			};
-			getResponseState = (response) => {
-				return response.#state;
-			};
-			setResponseState = (response, newState) => {
-				response.#state = newState;
-			};
-			webidl.is.Response = (arg) => {
-				return arg != null && typeof arg === "object" && #state in arg;
-			};
-		}
-	};
-	mixinBody(Response, getResponseState, webidl.is.Response);
-	Object.defineProperties(Response.prototype, {
-		type: kEnumerableProperty,
-		url: kEnumerableProperty,
-		status: kEnumerableProperty,
-		ok: kEnumerableProperty,
-		redirected: kEnumerableProperty,
-		statusText: kEnumerableProperty,
-		headers: kEnumerableProperty,
-		clone: kEnumerableProperty,
-		body: kEnumerableProperty,
-		bodyUsed: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "Response",
-			configurable: true
-		}
-	});
-	Object.defineProperties(Response, {
-		json: kEnumerableProperty,
-		redirect: kEnumerableProperty,
-		error: kEnumerableProperty
-	});
-	function cloneResponse(response) {
-		if (response.internalResponse) return filterResponse(cloneResponse(response.internalResponse), response.type);
-		const newResponse = makeResponse({
-			...response,
-			body: null
-		});
-		if (response.body != null) newResponse.body = cloneBody(response.body);
-		return newResponse;
-	}
-	function makeResponse(init) {
-		return {
-			aborted: false,
-			rangeRequested: false,
-			timingAllowPassed: false,
-			requestIncludesCredentials: false,
-			type: "default",
-			status: 200,
-			timingInfo: null,
-			cacheState: "",
-			statusText: "",
-			...init,
-			headersList: init?.headersList ? new HeadersList(init?.headersList) : new HeadersList(),
-			urlList: init?.urlList ? [...init.urlList] : []
-		};
-	}
-	function makeNetworkError(reason) {
-		return makeResponse({
-			type: "error",
-			status: 0,
-			error: isErrorLike(reason) ? reason : new Error(reason ? String(reason) : reason),
-			aborted: reason && reason.name === "AbortError"
-		});
-	}
-	function isNetworkError(response) {
-		return response.type === "error" && response.status === 0;
-	}
-	function makeFilteredResponse(response, state) {
-		state = {
-			internalResponse: response,
-			...state
-		};
-		return new Proxy(response, {
-			get(target, p) {
-				return p in state ? state[p] : target[p];
-			},
-			set(target, p, value) {
-				assert(!(p in state));
-				target[p] = value;
-				return true;
-			}
-		});
-	}
-	function filterResponse(response, type) {
-		if (type === "basic") return makeFilteredResponse(response, {
-			type: "basic",
-			headersList: response.headersList
-		});
-		else if (type === "cors") return makeFilteredResponse(response, {
-			type: "cors",
-			headersList: response.headersList
-		});
-		else if (type === "opaque") return makeFilteredResponse(response, {
-			type: "opaque",
-			urlList: [],
-			status: 0,
-			statusText: "",
-			body: null
-		});
-		else if (type === "opaqueredirect") return makeFilteredResponse(response, {
-			type: "opaqueredirect",
-			status: 0,
-			statusText: "",
-			headersList: [],
-			body: null
-		});
-		else assert(false);
-	}
-	function makeAppropriateNetworkError(fetchParams, err = null) {
-		assert(isCancelled(fetchParams));
-		return isAborted(fetchParams) ? makeNetworkError(Object.assign(new DOMException("The operation was aborted.", "AbortError"), { cause: err })) : makeNetworkError(Object.assign(new DOMException("Request was cancelled."), { cause: err }));
-	}
-	function initializeResponse(response, init, body) {
-		if (init.status !== null && (init.status < 200 || init.status > 599)) throw new RangeError("init[\"status\"] must be in the range of 200 to 599, inclusive.");
-		if ("statusText" in init && init.statusText != null) {
-			if (!isValidReasonPhrase(String(init.statusText))) throw new TypeError("Invalid statusText");
-		}
-		if ("status" in init && init.status != null) getResponseState(response).status = init.status;
-		if ("statusText" in init && init.statusText != null) getResponseState(response).statusText = init.statusText;
-		if ("headers" in init && init.headers != null) fill(getResponseHeaders(response), init.headers);
-		if (body) {
-			if (nullBodyStatus.includes(response.status)) throw webidl.errors.exception({
-				header: "Response constructor",
-				message: `Invalid response status code ${response.status}`
-			});
-			getResponseState(response).body = body.body;
-			if (body.type != null && !getResponseState(response).headersList.contains("content-type", true)) getResponseState(response).headersList.append("content-type", body.type, true);
-		}
-	}
-	function fromInnerResponse(innerResponse, guard) {
-		const response = new Response(kConstruct);
-		setResponseState(response, innerResponse);
-		const headers = new Headers(kConstruct);
-		setResponseHeaders(response, headers);
-		setHeadersList(headers, innerResponse.headersList);
-		setHeadersGuard(headers, guard);
-		if (innerResponse.urlList.length !== 0 && innerResponse.body?.stream) streamRegistry.register(response, new WeakRef(innerResponse.body.stream));
-		return response;
-	}
-	webidl.converters.XMLHttpRequestBodyInit = function(V, prefix, name) {
-		if (typeof V === "string") return webidl.converters.USVString(V, prefix, name);
-		if (webidl.is.Blob(V)) return V;
-		if (webidl.is.BufferSource(V)) return V;
-		if (webidl.is.FormData(V)) return V;
-		if (webidl.is.URLSearchParams(V)) return V;
-		return webidl.converters.DOMString(V, prefix, name);
-	};
-	webidl.converters.BodyInit = function(V, prefix, argument) {
-		if (webidl.is.ReadableStream(V)) return V;
-		if (V?.[Symbol.asyncIterator]) return V;
-		return webidl.converters.XMLHttpRequestBodyInit(V, prefix, argument);
-	};
-	webidl.converters.ResponseInit = webidl.dictionaryConverter([
-		{
-			key: "status",
-			converter: webidl.converters["unsigned short"],
-			defaultValue: () => 200
-		},
-		{
-			key: "statusText",
-			converter: webidl.converters.ByteString,
-			defaultValue: () => ""
-		},
-		{
-			key: "headers",
-			converter: webidl.converters.HeadersInit
-		}
-	]);
-	module.exports = {
-		isNetworkError,
-		makeNetworkError,
-		makeResponse,
-		makeAppropriateNetworkError,
-		filterResponse,
-		Response,
-		cloneResponse,
-		fromInnerResponse,
-		getResponseState
-	};
-}));
-// node_modules/undici/lib/web/fetch/request.js
-var require_request = __commonJSMin(((exports, module) => {
-	const { extractBody, mixinBody, cloneBody, bodyUnusable } = require_body();
-	const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = require_headers();
-	const util = require_util$1();
-	const nodeUtil = __require("node:util");
-	const { isValidHTTPToken, sameOrigin, environmentSettingsObject } = require_util();
-	const { forbiddenMethodsSet, corsSafeListedMethodsSet, referrerPolicy, requestRedirect, requestMode, requestCredentials, requestCache, requestDuplex } = require_constants$1();
-	const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util;
-	const { webidl } = require_webidl();
-	const { URLSerializer } = require_data_url();
-	const { kConstruct } = require_symbols();
-	const assert = __require("node:assert");
-	const requestFinalizer = new FinalizationRegistry(({ signal, reference }) => {
-		removeSignalFollower(signal, reference);
-	});
-	const requestSignals = new WeakMap();
-	const signalFollowers = new WeakMap();
-	function removeSignalFollower(signal, reference) {
-		const followers = signalFollowers.get(signal);
-		if (followers instanceof Set) {
-			followers.delete(reference);
-			if (followers.size !== 0) return;
-		}
-		signal.removeEventListener("abort", abortSignalFollowers);
-		signalFollowers.delete(signal);
-	}
-	function abortSignalFollower(reference, reason) {
-		requestFinalizer.unregister(reference);
-		const ac = reference.deref();
-		if (ac !== void 0) {
-			requestSignals.delete(ac.signal);
-			ac.abort(reason);
-		}
-	}
-	function abortSignalFollowers() {
-		this.removeEventListener("abort", abortSignalFollowers);
-		const followers = signalFollowers.get(this);
-		if (followers instanceof Set) {
-			for (const reference of followers) abortSignalFollower(reference, this.reason);
-			followers.clear();
-		} else abortSignalFollower(followers, this.reason);
-		signalFollowers.delete(this);
-	}
-	function createDependentSignal(signal) {
-		const ac = new AbortController();
-		if (signal == null) return ac.signal;
-		if (signal.aborted) {
-			ac.abort(signal.reason);
-			return ac.signal;
-		}
-		const reference = new WeakRef(ac);
-		const followers = signalFollowers.get(signal);
-		if (followers === void 0) {
-			util.addAbortListener(signal, abortSignalFollowers);
-			signalFollowers.set(signal, reference);
-		} else if (followers instanceof WeakRef) {
-			const controllers = new Set();
-			controllers.add(followers);
-			controllers.add(reference);
-			signalFollowers.set(signal, controllers);
-		} else followers.add(reference);
-		requestFinalizer.register(ac, {
-			signal,
-			reference
-		}, reference);
-		requestSignals.set(ac.signal, {
-			controller: ac,
-			source: signal,
-			reference
-		});
-		return ac.signal;
-	}
-	let patchMethodWarning = false;
-	let setRequestSignal;
-	let getRequestDispatcher;
-	let setRequestDispatcher;
-	let setRequestHeaders;
-	let getRequestState;
-	let setRequestState;
-	let removeRequestAbortListener;
-	var Request = class {
-		#signal;
-		#dispatcher;
-		#headers;
-		#state;
-		constructor(input, init = void 0) {
-			webidl.util.markAsUncloneable(this);
-			if (input === kConstruct) return;
-			webidl.argumentLengthCheck(arguments, 1, "Request constructor");
-			input = webidl.converters.RequestInfo(input);
-			init = webidl.converters.RequestInit(init);
-			let request = null;
-			let fallbackMode = null;
-			const baseUrl = environmentSettingsObject.settingsObject.baseUrl;
-			let signal = null;
-			if (typeof input === "string") {
-				this.#dispatcher = init.dispatcher;
-				let parsedURL;
-				try {
-					parsedURL = new URL(input, baseUrl);
-				} catch (err) {
-					throw new TypeError("Failed to parse URL from " + input, { cause: err });
-				}
-				if (parsedURL.username || parsedURL.password) throw new TypeError("Request cannot be constructed from a URL that includes credentials: " + input);
-				request = makeRequest({ urlList: [parsedURL] });
-				fallbackMode = "cors";
-			} else {
-				assert(webidl.is.Request(input));
-				request = input.#state;
-				signal = input.#signal;
-				this.#dispatcher = init.dispatcher || input.#dispatcher;
-			}
-			const origin = environmentSettingsObject.settingsObject.origin;
-			let window = "client";
-			if (request.window?.constructor?.name === "EnvironmentSettingsObject" && sameOrigin(request.window, origin)) window = request.window;
-			if (init.window != null) throw new TypeError(`'window' option '${window}' must be null`);
-			if ("window" in init) window = "no-window";
-			request = makeRequest({
-				method: request.method,
-				headersList: request.headersList,
-				unsafeRequest: request.unsafeRequest,
-				client: environmentSettingsObject.settingsObject,
-				window,
-				priority: request.priority,
-				origin: request.origin,
-				referrer: request.referrer,
-				referrerPolicy: request.referrerPolicy,
-				mode: request.mode,
-				credentials: request.credentials,
-				cache: request.cache,
-				redirect: request.redirect,
-				integrity: request.integrity,
-				keepalive: request.keepalive,
-				reloadNavigation: request.reloadNavigation,
-				historyNavigation: request.historyNavigation,
-				urlList: [...request.urlList]
-			});
-			const initHasKey = Object.keys(init).length !== 0;
-			if (initHasKey) {
-				if (request.mode === "navigate") request.mode = "same-origin";
-				request.reloadNavigation = false;
-				request.historyNavigation = false;
-				request.origin = "client";
-				request.referrer = "client";
-				request.referrerPolicy = "";
-				request.url = request.urlList[request.urlList.length - 1];
-				request.urlList = [request.url];
-			}
-			if (init.referrer !== void 0) {
-				const referrer = init.referrer;
-				if (referrer === "") request.referrer = "no-referrer";
-				else {
-					let parsedReferrer;
-					try {
-						parsedReferrer = new URL(referrer, baseUrl);
-					} catch (err) {
-						throw new TypeError(`Referrer "${referrer}" is not a valid URL.`, { cause: err });
-					}
-					if (parsedReferrer.protocol === "about:" && parsedReferrer.hostname === "client" || origin && !sameOrigin(parsedReferrer, environmentSettingsObject.settingsObject.baseUrl)) request.referrer = "client";
-					else request.referrer = parsedReferrer;
-				}
-			}
-			if (init.referrerPolicy !== void 0) request.referrerPolicy = init.referrerPolicy;
-			let mode;
-			if (init.mode !== void 0) mode = init.mode;
-			else mode = fallbackMode;
-			if (mode === "navigate") throw webidl.errors.exception({
-				header: "Request constructor",
-				message: "invalid request mode navigate."
-			});
-			if (mode != null) request.mode = mode;
-			if (init.credentials !== void 0) request.credentials = init.credentials;
-			if (init.cache !== void 0) request.cache = init.cache;
-			if (request.cache === "only-if-cached" && request.mode !== "same-origin") throw new TypeError("'only-if-cached' can be set only with 'same-origin' mode");
-			if (init.redirect !== void 0) request.redirect = init.redirect;
-			if (init.integrity != null) request.integrity = String(init.integrity);
-			if (init.keepalive !== void 0) request.keepalive = Boolean(init.keepalive);
-			if (init.method !== void 0) {
-				let method = init.method;
-				const mayBeNormalized = normalizedMethodRecords[method];
-				if (mayBeNormalized !== void 0) request.method = mayBeNormalized;
-				else {
-					if (!isValidHTTPToken(method)) throw new TypeError(`'${method}' is not a valid HTTP method.`);
-					const upperCase = method.toUpperCase();
-					if (forbiddenMethodsSet.has(upperCase)) throw new TypeError(`'${method}' HTTP method is unsupported.`);
-					method = normalizedMethodRecordsBase[upperCase] ?? method;
-					request.method = method;
-				}
-				if (!patchMethodWarning && request.method === "patch") {
-					process.emitWarning("Using `patch` is highly likely to result in a `405 Method Not Allowed`. `PATCH` is much more likely to succeed.", { code: "UNDICI-FETCH-patch" });
-					patchMethodWarning = true;
-				}
-			}
-			if (init.signal !== void 0) signal = init.signal;
-			this.#state = request;
-			this.#signal = createDependentSignal(signal);
-			this.#headers = new Headers(kConstruct);
-			setHeadersList(this.#headers, request.headersList);
-			setHeadersGuard(this.#headers, "request");
-			if (mode === "no-cors") {
-				if (!corsSafeListedMethodsSet.has(request.method)) throw new TypeError(`'${request.method} is unsupported in no-cors mode.`);
-				setHeadersGuard(this.#headers, "request-no-cors");
-			}
-			if (initHasKey) {
-				const headersList = getHeadersList(this.#headers);
-				const headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
-				headersList.clear();
-				if (headers instanceof HeadersList) {
-					for (const { name, value } of headers.rawValues()) headersList.append(name, value, false);
-					headersList.cookies = headers.cookies;
-				} else fillHeaders(this.#headers, headers);
-			}
-			const inputBody = webidl.is.Request(input) ? input.#state.body : null;
-			if ((init.body != null || inputBody != null) && (request.method === "GET" || request.method === "HEAD")) throw new TypeError("Request with GET/HEAD method cannot have body.");
-			let initBody = null;
-			if (init.body != null) {
-				const [extractedBody, contentType] = extractBody(init.body, request.keepalive);
-				initBody = extractedBody;
-				if (contentType && !getHeadersList(this.#headers).contains("content-type", true)) this.#headers.append("content-type", contentType, true);
-			}
-			const inputOrInitBody = initBody ?? inputBody;
-			if (inputOrInitBody != null && inputOrInitBody.source == null) {
-				if (initBody != null && init.duplex == null) throw new TypeError("RequestInit: duplex option is required when sending a body.");
-				if (request.mode !== "same-origin" && request.mode !== "cors") throw new TypeError("If request is made from ReadableStream, mode should be \"same-origin\" or \"cors\"");
-				request.useCORSPreflightFlag = true;
-			}
-			let finalBody = inputOrInitBody;
-			if (initBody == null && inputBody != null) {
-				if (bodyUnusable(input.#state)) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
-				const identityTransform = new TransformStream();
-				inputBody.stream.pipeThrough(identityTransform);
-				finalBody = {
-					source: inputBody.source,
-					length: inputBody.length,
-					stream: identityTransform.readable
-				};
-			}
-			this.#state.body = finalBody;
-		}
-		get method() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.method;
-		}
-		get url() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return URLSerializer(this.#state.url);
-		}
-		get headers() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#headers;
-		}
-		get destination() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.destination;
-		}
-		get referrer() {
-			webidl.brandCheck(this, webidl.is.Request);
-			if (this.#state.referrer === "no-referrer") return "";
-			if (this.#state.referrer === "client") return "about:client";
-			return this.#state.referrer.toString();
-		}
-		get referrerPolicy() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.referrerPolicy;
-		}
-		get mode() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.mode;
-		}
-		get credentials() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.credentials;
-		}
-		get cache() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.cache;
-		}
-		get redirect() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.redirect;
-		}
-		get integrity() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.integrity;
-		}
-		get keepalive() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.keepalive;
-		}
-		get isReloadNavigation() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.reloadNavigation;
-		}
-		get isHistoryNavigation() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.historyNavigation;
-		}
-		get signal() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#signal;
-		}
-		get body() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.body ? this.#state.body.stream : null;
-		}
-		get bodyUsed() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return !!this.#state.body && util.isDisturbed(this.#state.body.stream);
-		}
-		get duplex() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return "half";
-		}
-		clone() {
-			webidl.brandCheck(this, webidl.is.Request);
-			if (bodyUnusable(this.#state)) throw new TypeError("unusable");
-			const clonedRequest = cloneRequest(this.#state);
-			const signal = createDependentSignal(this.#signal);
-			return fromInnerRequest(clonedRequest, this.#dispatcher, signal, getHeadersGuard(this.#headers));
-		}
-		[nodeUtil.inspect.custom](depth, options) {
-			if (options.depth === null) options.depth = 2;
-			options.colors ??= true;
-			const properties = {
-				method: this.method,
-				url: this.url,
-				headers: this.headers,
-				destination: this.destination,
-				referrer: this.referrer,
-				referrerPolicy: this.referrerPolicy,
-				mode: this.mode,
-				credentials: this.credentials,
-				cache: this.cache,
-				redirect: this.redirect,
-				integrity: this.integrity,
-				keepalive: this.keepalive,
-				isReloadNavigation: this.isReloadNavigation,
-				isHistoryNavigation: this.isHistoryNavigation,
-				signal: this.signal
-			};
-			return `Request ${nodeUtil.formatWithOptions(options, properties)}`;
-		}
-		static {
-			setRequestSignal = (request, newSignal) => {
-				request.#signal = newSignal;
-			};
-			getRequestDispatcher = (request) => {
-				return request.#dispatcher;
-			};
-			setRequestDispatcher = (request, newDispatcher) => {
-				request.#dispatcher = newDispatcher;
-			};
-			setRequestHeaders = (request, newHeaders) => {
-				request.#headers = newHeaders;
-			};
-			getRequestState = (request) => {
-				return request.#state;
-			};
-			setRequestState = (request, newState) => {
-				request.#state = newState;
-			};
-			removeRequestAbortListener = (request) => {
-				const state = requestSignals.get(request.#signal);
-				if (state !== void 0) {
-					requestSignals.delete(request.#signal);
-					requestFinalizer.unregister(state.reference);
-					removeSignalFollower(state.source, state.reference);
-				}
-			};
-			webidl.is.Request = (arg) => {
-				return arg != null && typeof arg === "object" && #state in arg;
-			};
-		}
-	};
-	mixinBody(Request, getRequestState, webidl.is.Request);
-	function makeRequest(init) {
-		return {
-			method: init.method ?? "GET",
-			localURLsOnly: init.localURLsOnly ?? false,
-			unsafeRequest: init.unsafeRequest ?? false,
-			body: init.body ?? null,
-			client: init.client ?? null,
-			reservedClient: init.reservedClient ?? null,
-			replacesClientId: init.replacesClientId ?? "",
-			window: init.window ?? "client",
-			keepalive: init.keepalive ?? false,
-			serviceWorkers: init.serviceWorkers ?? "all",
-			initiator: init.initiator ?? "",
-			destination: init.destination ?? "",
-			priority: init.priority ?? "auto",
-			origin: init.origin ?? "client",
-			policyContainer: init.policyContainer ?? "client",
-			referrer: init.referrer ?? "client",
-			referrerPolicy: init.referrerPolicy ?? "",
-			mode: init.mode ?? "no-cors",
-			useCORSPreflightFlag: init.useCORSPreflightFlag ?? false,
-			credentials: init.credentials ?? "same-origin",
-			useCredentials: init.useCredentials ?? false,
-			cache: init.cache ?? "default",
-			redirect: init.redirect ?? "follow",
-			integrity: init.integrity ?? "",
-			cryptoGraphicsNonceMetadata: init.cryptoGraphicsNonceMetadata ?? "",
-			parserMetadata: init.parserMetadata ?? "",
-			reloadNavigation: init.reloadNavigation ?? false,
-			historyNavigation: init.historyNavigation ?? false,
-			userActivation: init.userActivation ?? false,
-			taintedOrigin: init.taintedOrigin ?? false,
-			redirectCount: init.redirectCount ?? 0,
-			responseTainting: init.responseTainting ?? "basic",
-			preventNoCacheCacheControlHeaderModification: init.preventNoCacheCacheControlHeaderModification ?? false,
-			done: init.done ?? false,
-			timingAllowFailed: init.timingAllowFailed ?? false,
-			useURLCredentials: init.useURLCredentials ?? void 0,
-			traversableForUserPrompts: init.traversableForUserPrompts ?? "client",
-			urlList: init.urlList,
-			url: init.urlList[0],
-			headersList: init.headersList ? new HeadersList(init.headersList) : new HeadersList()
-		};
-	}
-	function cloneRequest(request) {
-		const newRequest = makeRequest({
-			...request,
-			body: null
-		});
-		if (request.body != null) newRequest.body = cloneBody(request.body);
-		return newRequest;
-	}
-	function fromInnerRequest(innerRequest, dispatcher, signal, guard) {
-		const request = new Request(kConstruct);
-		setRequestState(request, innerRequest);
-		setRequestDispatcher(request, dispatcher);
-		setRequestSignal(request, signal);
-		const headers = new Headers(kConstruct);
-		setRequestHeaders(request, headers);
-		setHeadersList(headers, innerRequest.headersList);
-		setHeadersGuard(headers, guard);
-		return request;
-	}
-	Object.defineProperties(Request.prototype, {
-		method: kEnumerableProperty,
-		url: kEnumerableProperty,
-		headers: kEnumerableProperty,
-		redirect: kEnumerableProperty,
-		clone: kEnumerableProperty,
-		signal: kEnumerableProperty,
-		duplex: kEnumerableProperty,
-		destination: kEnumerableProperty,
-		body: kEnumerableProperty,
-		bodyUsed: kEnumerableProperty,
-		isHistoryNavigation: kEnumerableProperty,
-		isReloadNavigation: kEnumerableProperty,
-		keepalive: kEnumerableProperty,
-		integrity: kEnumerableProperty,
-		cache: kEnumerableProperty,
-		credentials: kEnumerableProperty,
-		attribute: kEnumerableProperty,
-		referrerPolicy: kEnumerableProperty,
-		referrer: kEnumerableProperty,
-		mode: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "Request",
-			configurable: true
-		}
-	});
-	webidl.converters.RequestInfo = function(V) {
-		if (typeof V === "string") return webidl.converters.USVString(V);
-		if (webidl.is.Request(V)) return V;
-		return webidl.converters.USVString(V);
-	};
-	webidl.converters.RequestInit = webidl.dictionaryConverter([
-		{
-			key: "method",
-			converter: webidl.converters.ByteString
-		},
-		{
-			key: "headers",
-			converter: webidl.converters.HeadersInit
-		},
-		{
-			key: "body",
-			converter: webidl.nullableConverter(webidl.converters.BodyInit)
-		},
-		{
-			key: "referrer",
-			converter: webidl.converters.USVString
-		},
-		{
-			key: "referrerPolicy",
-			converter: webidl.converters.DOMString,
-			allowedValues: referrerPolicy
-		},
-		{
-			key: "mode",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestMode
-		},
-		{
-			key: "credentials",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestCredentials
-		},
-		{
-			key: "cache",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestCache
-		},
-		{
-			key: "redirect",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestRedirect
-		},
-		{
-			key: "integrity",
-			converter: webidl.converters.DOMString
-		},
-		{
-			key: "keepalive",
-			converter: webidl.converters.boolean
-		},
-		{
-			key: "signal",
-			converter: webidl.nullableConverter((signal) => webidl.converters.AbortSignal(signal, "RequestInit", "signal"))
-		},
-		{
-			key: "window",
-			converter: webidl.converters.any
-		},
-		{
-			key: "duplex",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestDuplex
-		},
-		{
-			key: "dispatcher",
-			converter: webidl.converters.any
-		},
-		{
-			key: "priority",
-			converter: webidl.converters.DOMString,
-			allowedValues: [
-				"high",
-				"low",
-				"auto"
-			]
-		}
-	]);
-	module.exports = {
-		Request,
-		makeRequest,
-		fromInnerRequest,
-		cloneRequest,
-		getRequestDispatcher,
-		getRequestState,
-		removeRequestAbortListener
-	};
-}));
-// node_modules/undici/lib/dispatcher/dispatcher1-wrapper.js
-var require_dispatcher1_wrapper = __commonJSMin(((exports, module) => {
-	const Dispatcher = require_dispatcher();
-	const { InvalidArgumentError } = require_errors();
-	const { toRawHeaders } = require_util$1();
-	const { kOriginless, kUrl } = require_symbols();
-	var LegacyHandlerWrapper = class {
-		#handler;
-		constructor(handler) {
-			this.#handler = handler;
-		}
-		onRequestStart(controller, context) {
-			this.#handler.onConnect?.((reason) => controller.abort(reason), context);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
-			this.#handler.onUpgrade?.(statusCode, rawHeaders, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
-			if (this.#handler.onHeaders?.(statusCode, rawHeaders, () => controller.resume(), statusMessage) === false) controller.pause();
-		}
-		onResponseData(controller, chunk) {
-			if (this.#handler.onData?.(chunk) === false) controller.pause();
-		}
-		onResponseEnd(controller, trailers) {
-			const rawTrailers = Array.isArray(controller?.rawTrailers) ? controller.rawTrailers : toRawHeaders(controller?.rawTrailers ?? trailers ?? {});
-			this.#handler.onComplete?.(rawTrailers);
-		}
-		onResponseError(_controller, err) {
-			if (!this.#handler.onError) throw err;
-			this.#handler.onError(err);
-		}
-		onBodySent(chunk) {
-			this.#handler.onBodySent?.(chunk);
-		}
-		onRequestSent() {
-			this.#handler.onRequestSent?.();
-		}
-		onResponseStarted() {
-			this.#handler.onResponseStarted?.();
-		}
-	};
-	module.exports = class Dispatcher1Wrapper extends Dispatcher {
-		#dispatcher;
-		constructor(dispatcher) {
-			super();
-			if (!dispatcher || typeof dispatcher.dispatch !== "function") throw new InvalidArgumentError("Argument dispatcher must implement dispatch");
-			this.#dispatcher = dispatcher;
-			this[kUrl] = dispatcher[kUrl];
-			this[kOriginless] = dispatcher[kOriginless];
-		}
-		static wrapHandler(handler) {
-			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
-			if (typeof handler.onRequestStart === "function") return handler;
-			return new LegacyHandlerWrapper(handler);
-		}
-		dispatch(opts, handler) {
-			if (opts.allowH2 !== false) opts = {
-				...opts,
-				allowH2: false
-			};
-			return this.#dispatcher.dispatch(opts, Dispatcher1Wrapper.wrapHandler(handler));
-		}
-		get webSocketOptions() {
-			return this.#dispatcher.webSocketOptions;
-		}
-		get eventSourceOptions() {
-			return this.#dispatcher.eventSourceOptions;
-		}
-		close(...args) {
-			return this.#dispatcher.close(...args);
-		}
-		destroy(...args) {
-			return this.#dispatcher.destroy(...args);
-		}
-	};
-}));
-// node_modules/undici/lib/global.js
-var require_global = __commonJSMin(((exports, module) => {
-	const globalDispatcher = Symbol.for("undici.globalDispatcher.2");
-	const legacyGlobalDispatcher = Symbol.for("undici.globalDispatcher.1");
-	const { InvalidArgumentError } = require_errors();
-	const Agent = require_agent();
-	const Dispatcher1Wrapper = require_dispatcher1_wrapper();
-	let fallbackDispatcher;
-	if (getGlobalDispatcher() === void 0) setGlobalDispatcher(new Agent());
-	function setGlobalDispatcher(agent) {
-		if (!agent || typeof agent.dispatch !== "function") throw new InvalidArgumentError("Argument agent must implement Agent");
-		try {
-			Object.defineProperty(globalThis, globalDispatcher, {
-				value: agent,
-				writable: true,
-				enumerable: false,
-				configurable: false
-			});
-		} catch (err) {
-			if (err instanceof TypeError) {
-				fallbackDispatcher = agent;
-				return;
-			}
-			throw err;
-		}
-		try {
-			const legacyAgent = agent instanceof Dispatcher1Wrapper ? agent : new Dispatcher1Wrapper(agent);
-			Object.defineProperty(globalThis, legacyGlobalDispatcher, {
-				value: legacyAgent,
-				writable: true,
-				enumerable: false,
-				configurable: false
-			});
-		} catch (err) {
-			if (!(err instanceof TypeError)) throw err;
-		}
-	}
-	function getGlobalDispatcher() {
-		return globalThis[globalDispatcher] ?? fallbackDispatcher;
-	}
-	module.exports = {
-		setGlobalDispatcher,
-		getGlobalDispatcher,
-		installedExports: [
-			"fetch",
-			"Headers",
-			"Response",
-			"Request",
-			"FormData",
-			"WebSocket",
-			"CloseEvent",
-			"ErrorEvent",
-			"MessageEvent",
-			"EventSource"
-		]
-	};
-}));
-// node_modules/undici/lib/web/subresource-integrity/subresource-integrity.js
-var require_subresource_integrity = __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { runtimeFeatures } = require_runtime_features();
-	const { asciiLowercase } = require_infra();
-	const validSRIHashAlgorithmTokenSet = new Map([
-		["sha256", 0],
-		["sha384", 1],
-		["sha512", 2]
-	]);
-	let crypto;
-	if (runtimeFeatures.has("crypto")) {
-		crypto = __require("node:crypto");
-		const cryptoHashes = crypto.getHashes();
-		if (cryptoHashes.length === 0) validSRIHashAlgorithmTokenSet.clear();
-		for (const algorithm of validSRIHashAlgorithmTokenSet.keys()) if (cryptoHashes.includes(algorithm) === false) validSRIHashAlgorithmTokenSet.delete(algorithm);
-	} else validSRIHashAlgorithmTokenSet.clear();
-	const getSRIHashAlgorithmIndex = Map.prototype.get.bind(validSRIHashAlgorithmTokenSet);
-	const isValidSRIHashAlgorithm = (algorithm) => validSRIHashAlgorithmTokenSet.has(asciiLowercase(algorithm));
-	const bytesMatch = runtimeFeatures.has("crypto") === false || validSRIHashAlgorithmTokenSet.size === 0 ? () => true : (bytes, metadataList) => {
-		const parsedMetadata = parseMetadata(metadataList);
-		if (parsedMetadata.length === 0) return true;
-		const metadata = getStrongestMetadata(parsedMetadata);
-		for (const item of metadata) {
-			const algorithm = item.alg;
-			const expectedValue = item.val;
-			if (caseSensitiveMatch(applyAlgorithmToBytes(algorithm, bytes), expectedValue)) return true;
-		}
-		return false;
-	};
-	function getStrongestMetadata(metadataList) {
-		const result = [];
-		let strongest = null;
-		for (const item of metadataList) {
-			assert(isValidSRIHashAlgorithm(item.alg), "Invalid SRI hash algorithm token");
-			if (result.length === 0) {
-				result.push(item);
-				strongest = item;
-				continue;
-			}
-			const currentAlgorithm = strongest.alg;
-			const currentAlgorithmIndex = getSRIHashAlgorithmIndex(currentAlgorithm);
-			const newAlgorithm = item.alg;
-			const newAlgorithmIndex = getSRIHashAlgorithmIndex(newAlgorithm);
-			if (newAlgorithmIndex < currentAlgorithmIndex) continue;
-			else if (newAlgorithmIndex > currentAlgorithmIndex) {
-				strongest = item;
-				result[0] = item;
-				result.length = 1;
-			} else result.push(item);
-		}
-		return result;
-	}
-	function parseMetadata(metadata) {
-		const result = [];
-		for (const item of metadata.split(/[\t\n\f\r ]+/)) {
-			const algorithmExpression = item.split("?", 1)[0];
-			let base64Value = "";
-			const algorithmAndValue = [algorithmExpression.slice(0, 6), algorithmExpression.slice(7)];
-			const algorithm = algorithmAndValue[0];
-			if (!isValidSRIHashAlgorithm(algorithm)) continue;
-			if (algorithmAndValue[1]) base64Value = algorithmAndValue[1];
-			const metadata = {
-				alg: asciiLowercase(algorithm),
-				val: base64Value
-			};
-			result.push(metadata);
-		}
-		return result;
-	}
-	const applyAlgorithmToBytes = (algorithm, bytes) => {
-		return crypto.hash(algorithm, bytes, "base64");
-	};
-	function caseSensitiveMatch(actualValue, expectedValue) {
-		let actualValueLength = actualValue.length;
-		if (actualValueLength !== 0 && actualValue[actualValueLength - 1] === "=") actualValueLength -= 1;
-		if (actualValueLength !== 0 && actualValue[actualValueLength - 1] === "=") actualValueLength -= 1;
-		let expectedValueLength = expectedValue.length;
-		if (expectedValueLength !== 0 && expectedValue[expectedValueLength - 1] === "=") expectedValueLength -= 1;
-		if (expectedValueLength !== 0 && expectedValue[expectedValueLength - 1] === "=") expectedValueLength -= 1;
-		if (actualValueLength !== expectedValueLength) return false;
-		for (let i = 0; i < actualValueLength; ++i) {
-			if (actualValue[i] === expectedValue[i] || actualValue[i] === "+" && expectedValue[i] === "-" || actualValue[i] === "/" && expectedValue[i] === "_") continue;
-			return false;
-		}
-		return true;
-	}
-	module.exports = {
-		applyAlgorithmToBytes,
-		bytesMatch,
-		caseSensitiveMatch,
-		isValidSRIHashAlgorithm,
-		getStrongestMetadata,
-		parseMetadata
-	};
-}));
-// node_modules/undici/lib/web/fetch/index.js
-var require_fetch = __commonJSMin(((exports, module) => {
-	const { makeNetworkError, makeAppropriateNetworkError, filterResponse, makeResponse, fromInnerResponse, getResponseState } = require_response();
-	const { HeadersList } = require_headers();
-	const { Request, cloneRequest, getRequestDispatcher, getRequestState, removeRequestAbortListener } = require_request();
-	const zlib = __require("node:zlib");
-	const { makePolicyContainer, clonePolicyContainer, requestBadPort, TAOCheck, appendRequestOriginHeader, responseLocationURL, requestCurrentURL, setRequestReferrerPolicyOnRedirect, tryUpgradeRequestToAPotentiallyTrustworthyURL, createOpaqueTimingInfo, appendFetchMetadata, corsCheck, crossOriginResourcePolicyCheck, determineRequestsReferrer, coarsenedSharedCurrentTime, sameOrigin, isCancelled, isAborted, isErrorLike, fullyReadBody, readableStreamClose, urlIsLocal, urlIsHttpHttpsScheme, urlHasHttpsScheme, clampAndCoarsenConnectionTimingInfo, simpleRangeHeaderValue, buildContentRange, createInflate, extractMimeType, hasAuthenticationEntry, includesCredentials, isTraversableNavigable } = require_util();
-	const assert = __require("node:assert");
-	const { safelyExtractBody, extractBody } = require_body();
-	const { redirectStatusSet, nullBodyStatus, safeMethodsSet, requestBodyHeader, subresourceSet } = require_constants$1();
-	const EE = __require("node:events");
-	const { Readable, pipeline, finished, isErrored, isReadable } = __require("node:stream");
-	const { addAbortListener, bufferToLowerCasedHeaderName } = require_util$1();
-	const { SocketError } = require_errors();
-	const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url();
-	const { getGlobalDispatcher } = require_global();
-	const { webidl } = require_webidl();
-	const { STATUS_CODES } = __require("node:http");
-	const { bytesMatch } = require_subresource_integrity();
-	const { isomorphicEncode } = require_infra();
-	const GET_OR_HEAD = ["GET", "HEAD"];
-	const defaultUserAgent = typeof __UNDICI_IS_NODE__ !== "undefined" || typeof esbuildDetection !== "undefined" ? "node" : "undici";
-	let resolveObjectURL;
-	function appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders) {
-		if (Array.isArray(rawHeaders)) {
-			for (let i = 0; i < rawHeaders.length; i += 2) {
-				const nameStr = bufferToLowerCasedHeaderName(rawHeaders[i]);
-				const value = rawHeaders[i + 1];
-				if (Array.isArray(value) && !Buffer.isBuffer(value)) for (const val of value) headersList.append(nameStr, val.toString("latin1"), true);
-				else headersList.append(nameStr, value.toString("latin1"), true);
-			}
-			return;
-		}
-		for (const [name, value] of Object.entries(headers ?? {})) if (Array.isArray(value)) for (const entry of value) headersList.append(name, `${entry}`, true);
-		else headersList.append(name, `${value}`, true);
-	}
-	var Fetch = class extends EE {
-		constructor(dispatcher) {
-			super();
-			this.dispatcher = dispatcher;
-			this.connection = null;
-			this.dump = false;
-			this.state = "ongoing";
-		}
-		terminate(reason) {
-			if (this.state !== "ongoing") return;
-			this.state = "terminated";
-			this.connection?.destroy(reason);
-			this.emit("terminated", reason);
-		}
-		abort(error) {
-			if (this.state !== "ongoing") return;
-			this.state = "aborted";
-			if (!error) error = new DOMException("The operation was aborted.", "AbortError");
-			this.serializedAbortReason = error;
-			this.connection?.destroy(error);
-			this.emit("terminated", error);
-		}
-	};
-	function handleFetchDone(response) {
-		finalizeAndReportTiming(response, "fetch");
-	}
-	function fetch(input, init = void 0) {
-		webidl.argumentLengthCheck(arguments, 1, "globalThis.fetch");
-		let p = Promise.withResolvers();
-		let requestObject;
-		try {
-			requestObject = new Request(input, init);
-		} catch (e) {
-			p.reject(e);
-			return p.promise;
-		}
-		const request = getRequestState(requestObject);
-		if (requestObject.signal.aborted) {
-			abortFetch(p, request, null, requestObject.signal.reason, null);
-			return p.promise;
-		}
-		if (request.client.globalObject?.constructor?.name === "ServiceWorkerGlobalScope") request.serviceWorkers = "none";
-		let responseObject = null;
-		let locallyAborted = false;
-		let controller = null;
-		const removeAbortListener = addAbortListener(requestObject.signal, () => {
-			locallyAborted = true;
-			assert(controller != null);
-			controller.abort(requestObject.signal.reason);
-			const realResponse = responseObject?.deref();
-			abortFetch(p, request, realResponse, requestObject.signal.reason, controller.controller);
-		});
-		const cleanupAbortListeners = () => {
-			removeAbortListener();
-			removeRequestAbortListener(requestObject);
-		};
-		const processResponse = (response) => {
-			if (locallyAborted) return;
-			if (response.aborted) {
-				abortFetch(p, request, responseObject, controller.serializedAbortReason, controller.controller);
-				cleanupAbortListeners();
-				return;
-			}
-			if (response.type === "error") {
-				p.reject(new TypeError("fetch failed", { cause: response.error }));
-				cleanupAbortListeners();
-				return;
-			}
-			responseObject = new WeakRef(fromInnerResponse(response, "immutable"));
-			p.resolve(responseObject.deref());
-			p = null;
-		};
-		controller = fetching({
-			request,
-			processResponseEndOfBody: (response) => {
-				handleFetchDone(response);
-				cleanupAbortListeners();
-			},
-			processResponse,
-			dispatcher: getRequestDispatcher(requestObject)
-		});
-		return p.promise;
-	}
-	function finalizeAndReportTiming(response, initiatorType = "other") {
-		if (response.type === "error" && response.aborted) return;
-		if (!response.urlList?.length) return;
-		const originalURL = response.urlList[0];
-		let timingInfo = response.timingInfo;
-		let cacheState = response.cacheState;
-		if (!urlIsHttpHttpsScheme(originalURL)) return;
-		if (timingInfo === null) return;
-		if (!response.timingAllowPassed) {
-			timingInfo = createOpaqueTimingInfo({ startTime: timingInfo.startTime });
-			cacheState = "";
-		}
-		timingInfo.endTime = coarsenedSharedCurrentTime();
-		response.timingInfo = timingInfo;
-		markResourceTiming(timingInfo, originalURL.href, initiatorType, globalThis, cacheState, "", response.status);
-	}
-	const markResourceTiming = performance.markResourceTiming;
-	function abortFetch(p, request, responseObject, error, controller) {
-		if (p) p.reject(error);
-		if (request.body?.stream != null && isReadable(request.body.stream)) request.body.stream.cancel(error).catch((err) => {
-			if (err.code === "ERR_INVALID_STATE") return;
-			throw err;
-		});
-		if (responseObject == null) return;
-		const response = getResponseState(responseObject);
-		if (response.body?.stream != null && isReadable(response.body.stream)) controller.error(error);
-	}
-	function fetching({ request, processRequestBodyChunkLength, processRequestEndOfBody, processResponse, processResponseEndOfBody, processResponseConsumeBody, useParallelQueue = false, dispatcher = getGlobalDispatcher() }) {
-		assert(dispatcher);
-		let taskDestination = null;
-		let crossOriginIsolatedCapability = false;
-		if (request.client != null) {
-			taskDestination = request.client.globalObject;
-			crossOriginIsolatedCapability = request.client.crossOriginIsolatedCapability;
-		}
-		const currentTime = coarsenedSharedCurrentTime(crossOriginIsolatedCapability);
-		const timingInfo = createOpaqueTimingInfo({ startTime: currentTime });
-		const fetchParams = {
-			controller: new Fetch(dispatcher),
-			request,
-			timingInfo,
-			processRequestBodyChunkLength,
-			processRequestEndOfBody,
-			processResponse,
-			processResponseConsumeBody,
-			processResponseEndOfBody,
-			taskDestination,
-			crossOriginIsolatedCapability
-		};
-		assert(!request.body || request.body.stream);
-		if (request.window === "client") request.window = request.client?.globalObject?.constructor?.name === "Window" ? request.client : "no-window";
-		if (request.origin === "client") request.origin = request.client.origin;
-		if (request.policyContainer === "client") {
-			if (request.client != null) request.policyContainer = clonePolicyContainer(request.client.policyContainer);
-			else request.policyContainer = makePolicyContainer();
-		}
-		if (!request.headersList.contains("accept", true)) request.headersList.append("accept", "*/*", true);
-		if (!request.headersList.contains("accept-language", true)) request.headersList.append("accept-language", "*", true);
-		if (request.priority === null) {}
-		if (subresourceSet.has(request.destination)) {}
-		mainFetch(fetchParams, false);
-		return fetchParams.controller;
-	}
-	async function mainFetch(fetchParams, recursive) {
-		try {
-			const request = fetchParams.request;
-			let response = null;
-			if (request.localURLsOnly && !urlIsLocal(requestCurrentURL(request))) response = makeNetworkError("local URLs only");
-			tryUpgradeRequestToAPotentiallyTrustworthyURL(request);
-			if (requestBadPort(request) === "blocked") response = makeNetworkError("bad port");
-			if (request.referrerPolicy === "") request.referrerPolicy = request.policyContainer.referrerPolicy;
-			if (request.referrer !== "no-referrer") request.referrer = determineRequestsReferrer(request);
-			if (response === null) {
-				const currentURL = requestCurrentURL(request);
-				if (sameOrigin(currentURL, request.url) && request.responseTainting === "basic" || currentURL.protocol === "data:" || request.mode === "navigate" || request.mode === "websocket") {
-					request.responseTainting = "basic";
-					response = await schemeFetch(fetchParams);
-				} else if (request.mode === "same-origin") response = makeNetworkError("request mode cannot be \"same-origin\"");
-				else if (request.mode === "no-cors") {
-					if (request.redirect !== "follow") response = makeNetworkError("redirect mode cannot be \"follow\" for \"no-cors\" request");
-					else {
-						request.responseTainting = "opaque";
-						response = await schemeFetch(fetchParams);
-					}
-				} else if (!urlIsHttpHttpsScheme(requestCurrentURL(request))) response = makeNetworkError("URL scheme must be a HTTP(S) scheme");
-				else {
-					request.responseTainting = "cors";
-					response = await httpFetch(fetchParams);
-				}
-			}
-			if (recursive) return response;
-			if (response.status !== 0 && !response.internalResponse) {
-				if (request.responseTainting === "cors") {}
-				if (request.responseTainting === "basic") response = filterResponse(response, "basic");
-				else if (request.responseTainting === "cors") response = filterResponse(response, "cors");
-				else if (request.responseTainting === "opaque") response = filterResponse(response, "opaque");
-				else assert(false);
-			}
-			let internalResponse = response.status === 0 ? response : response.internalResponse;
-			if (internalResponse.urlList.length === 0) internalResponse.urlList.push(...request.urlList);
-			if (!request.timingAllowFailed) response.timingAllowPassed = true;
-			if (response.type === "opaque" && internalResponse.status === 206 && internalResponse.rangeRequested && !request.headers.contains("range", true)) response = internalResponse = makeNetworkError();
-			if (response.status !== 0 && (request.method === "HEAD" || request.method === "CONNECT" || nullBodyStatus.includes(internalResponse.status))) {
-				internalResponse.body = null;
-				fetchParams.controller.dump = true;
-			}
-			if (request.integrity) {
-				const processBodyError = (reason) => fetchFinale(fetchParams, makeNetworkError(reason));
-				if (request.responseTainting === "opaque" || response.body == null) {
-					processBodyError(response.error);
-					return;
-				}
-				const processBody = (bytes) => {
-					if (!bytesMatch(bytes, request.integrity)) {
-						processBodyError("integrity mismatch");
-						return;
-					}
-					response.body = safelyExtractBody(bytes)[0];
-					fetchFinale(fetchParams, response);
-				};
-				fullyReadBody(response.body, processBody, processBodyError);
-			} else fetchFinale(fetchParams, response);
-		} catch (err) {
-			fetchParams.controller.terminate(err);
-		}
-	}
-	function schemeFetch(fetchParams) {
-		if (isCancelled(fetchParams)) return Promise.resolve(makeAppropriateNetworkError(fetchParams));
-		const { request } = fetchParams;
-		const { protocol: scheme } = requestCurrentURL(request);
-		switch (scheme) {
-			case "about:": return Promise.resolve(makeNetworkError("about scheme is not supported"));
-			case "blob:": {
-				if (!resolveObjectURL) resolveObjectURL = __require("node:buffer").resolveObjectURL;
-				const blobURLEntry = requestCurrentURL(request);
-				if (blobURLEntry.search.length !== 0) return Promise.resolve(makeNetworkError("NetworkError when attempting to fetch resource."));
-				const blob = resolveObjectURL(blobURLEntry.toString());
-				if (request.method !== "GET" || !webidl.is.Blob(blob)) return Promise.resolve(makeNetworkError("invalid method"));
-				const response = makeResponse();
-				const fullLength = blob.size;
-				const serializedFullLength = isomorphicEncode(`${fullLength}`);
-				const type = blob.type;
-				if (!request.headersList.contains("range", true)) {
-					const bodyWithType = extractBody(blob);
-					response.statusText = "OK";
-					response.body = bodyWithType[0];
-					response.headersList.set("content-length", serializedFullLength, true);
-					response.headersList.set("content-type", type, true);
-				} else {
-					response.rangeRequested = true;
-					const rangeHeader = request.headersList.get("range", true);
-					const rangeValue = simpleRangeHeaderValue(rangeHeader, true);
-					if (rangeValue === "failure") return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
-					let { rangeStartValue: rangeStart, rangeEndValue: rangeEnd } = rangeValue;
-					if (rangeStart === null) {
-						rangeStart = fullLength - rangeEnd;
-						rangeEnd = rangeStart + rangeEnd - 1;
-					} else {
-						if (rangeStart >= fullLength) return Promise.resolve(makeNetworkError("Range start is greater than the blob's size."));
-						if (rangeEnd === null || rangeEnd >= fullLength) rangeEnd = fullLength - 1;
-					}
-					const slicedBlob = blob.slice(rangeStart, rangeEnd + 1, type);
-					response.body = extractBody(slicedBlob)[0];
-					const serializedSlicedLength = isomorphicEncode(`${slicedBlob.size}`);
-					const contentRange = buildContentRange(rangeStart, rangeEnd, fullLength);
-					response.status = 206;
-					response.statusText = "Partial Content";
-					response.headersList.set("content-length", serializedSlicedLength, true);
-					response.headersList.set("content-type", type, true);
-					response.headersList.set("content-range", contentRange, true);
-				}
-				return Promise.resolve(response);
-			}
-			case "data:": {
-				const currentURL = requestCurrentURL(request);
-				const dataURLStruct = dataURLProcessor(currentURL);
-				if (dataURLStruct === "failure") return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
-				const mimeType = serializeAMimeType(dataURLStruct.mimeType);
-				return Promise.resolve(makeResponse({
-					statusText: "OK",
-					headersList: [["content-type", {
-						name: "Content-Type",
-						value: mimeType
-					}]],
-					body: safelyExtractBody(dataURLStruct.body)[0]
-				}));
-			}
-			case "file:": return Promise.resolve(makeNetworkError("not implemented... yet..."));
-			case "http:":
-			case "https:": return httpFetch(fetchParams).catch((err) => makeNetworkError(err));
-			default: return Promise.resolve(makeNetworkError("unknown scheme"));
-		}
-	}
-	function finalizeResponse(fetchParams, response) {
-		fetchParams.request.done = true;
-		if (fetchParams.processResponseDone != null) queueMicrotask(() => fetchParams.processResponseDone(response));
-	}
-	function fetchFinale(fetchParams, response) {
-		let timingInfo = fetchParams.timingInfo;
-		if (fetchParams.request.destination === "document") fetchParams.controller.fullTimingInfo = timingInfo;
-		const processResponseEndOfBody = () => {
-			const unsafeEndTime = Date.now();
-			fetchParams.controller.reportTimingSteps = () => {
-				if (!urlIsHttpHttpsScheme(fetchParams.request.url)) return;
-				timingInfo.endTime = unsafeEndTime;
-				let cacheState = response.cacheState;
-				const bodyInfo = response.bodyInfo;
-				if (!response.timingAllowPassed) {
-					timingInfo = createOpaqueTimingInfo(timingInfo);
-					cacheState = "";
-				}
-				let responseStatus = 0;
-				if (fetchParams.request.mode !== "navigate" || !response.hasCrossOriginRedirects) {
-					responseStatus = response.status;
-					const mimeType = extractMimeType(response.headersList);
-					if (mimeType !== "failure") bodyInfo.contentType = minimizeSupportedMimeType(mimeType);
-				}
-				if (fetchParams.request.initiatorType != null) markResourceTiming(timingInfo, fetchParams.request.url.href, fetchParams.request.initiatorType, globalThis, cacheState, bodyInfo, responseStatus);
-			};
-			const processResponseEndOfBodyTask = () => {
-				fetchParams.request.done = true;
-				if (fetchParams.processResponseEndOfBody != null) queueMicrotask(() => fetchParams.processResponseEndOfBody(response));
-				if (fetchParams.request.initiatorType != null) fetchParams.controller.reportTimingSteps();
-			};
-			queueMicrotask(() => processResponseEndOfBodyTask());
-		};
-		if (fetchParams.processResponse != null) queueMicrotask(() => {
-			fetchParams.processResponse(response);
-			fetchParams.processResponse = null;
-		});
-		const internalResponse = response.type === "error" ? response : response.internalResponse ?? response;
-		if (internalResponse.body == null) processResponseEndOfBody();
-		else finished(internalResponse.body.stream, () => {
-			processResponseEndOfBody();
-		});
-		if (fetchParams.processResponseConsumeBody != null) {
-			const processBody = (nullOrBytes) => fetchParams.processResponseConsumeBody(response, nullOrBytes);
-			const processBodyError = () => fetchParams.processResponseConsumeBody(response, "failure");
-			if (internalResponse.body == null) queueMicrotask(() => processBody(null));
-			else fullyReadBody(internalResponse.body, processBody, processBodyError);
-		}
-	}
-	async function httpFetch(fetchParams) {
-		const request = fetchParams.request;
-		let response = null;
-		let actualResponse = null;
-		const timingInfo = fetchParams.timingInfo;
-		if (request.serviceWorkers === "all") {}
-		if (response === null) {
-			if (request.redirect === "follow") request.serviceWorkers = "none";
-			actualResponse = response = await httpNetworkOrCacheFetch(fetchParams);
-			if (request.responseTainting === "cors" && corsCheck(request, response) === "failure") return makeNetworkError("cors failure");
-			if (TAOCheck(request, response) === "failure") request.timingAllowFailed = true;
-		}
-		if ((request.responseTainting === "opaque" || response.type === "opaque") && crossOriginResourcePolicyCheck(request.origin, request.client, request.destination, actualResponse) === "blocked") return makeNetworkError("blocked");
-		if (redirectStatusSet.has(actualResponse.status)) {
-			if (request.redirect !== "manual") fetchParams.controller.connection.destroy();
-			if (request.redirect === "error") response = makeNetworkError("unexpected redirect");
-			else if (request.redirect === "manual") response = actualResponse;
-			else if (request.redirect === "follow") response = await httpRedirectFetch(fetchParams, response);
-			else assert(false);
-		}
-		response.timingInfo = timingInfo;
-		return response;
-	}
-	function httpRedirectFetch(fetchParams, response) {
-		const request = fetchParams.request;
-		const actualResponse = response.internalResponse ? response.internalResponse : response;
-		let locationURL;
-		try {
-			locationURL = responseLocationURL(actualResponse, requestCurrentURL(request).hash);
-			if (locationURL == null) return response;
-		} catch (err) {
-			return Promise.resolve(makeNetworkError(err));
-		}
-		if (!urlIsHttpHttpsScheme(locationURL)) return Promise.resolve(makeNetworkError("URL scheme must be a HTTP(S) scheme"));
-		if (request.redirectCount === 20) return Promise.resolve(makeNetworkError("redirect count exceeded"));
-		request.redirectCount += 1;
-		if (request.mode === "cors" && (locationURL.username || locationURL.password) && !sameOrigin(request, locationURL)) return Promise.resolve(makeNetworkError("cross origin not allowed for request mode \"cors\""));
-		if (request.responseTainting === "cors" && (locationURL.username || locationURL.password)) return Promise.resolve(makeNetworkError("URL cannot contain credentials for request mode \"cors\""));
-		if (actualResponse.status !== 303 && request.body != null && request.body.source == null) return Promise.resolve(makeNetworkError());
-		if ([301, 302].includes(actualResponse.status) && request.method === "POST" || actualResponse.status === 303 && !GET_OR_HEAD.includes(request.method)) {
-			request.method = "GET";
-			request.body = null;
-			for (const headerName of requestBodyHeader) request.headersList.delete(headerName);
-		}
-		if (!sameOrigin(requestCurrentURL(request), locationURL)) {
-			request.headersList.delete("authorization", true);
-			request.headersList.delete("proxy-authorization", true);
-			request.headersList.delete("cookie", true);
-			request.headersList.delete("host", true);
-		}
-		if (request.body != null) {
-			assert(request.body.source != null);
-			request.body = safelyExtractBody(request.body.source)[0];
-		}
-		const timingInfo = fetchParams.timingInfo;
-		timingInfo.redirectEndTime = timingInfo.postRedirectStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
-		if (timingInfo.redirectStartTime === 0) timingInfo.redirectStartTime = timingInfo.startTime;
-		request.urlList.push(locationURL);
-		setRequestReferrerPolicyOnRedirect(request, actualResponse);
-		return mainFetch(fetchParams, true);
-	}
-	async function httpNetworkOrCacheFetch(fetchParams, isAuthenticationFetch = false, isNewConnectionFetch = false) {
-		const request = fetchParams.request;
-		let httpFetchParams = null;
-		let httpRequest = null;
-		let response = null;
-		if (request.window === "no-window" && request.redirect === "error") {
-			httpFetchParams = fetchParams;
-			httpRequest = request;
-		} else {
-			if (request.body?.source != null) httpRequest = cloneRequest(request);
-			else {
-				httpRequest = cloneRequest({
-					...request,
-					body: null
-				});
-				httpRequest.body = request.body;
-			}
-			httpFetchParams = { ...fetchParams };
-			httpFetchParams.request = httpRequest;
-		}
-		const includeCredentials = request.credentials === "include" || request.credentials === "same-origin" && request.responseTainting === "basic";
-		const contentLength = httpRequest.body ? httpRequest.body.length : null;
-		let contentLengthHeaderValue = null;
-		if (httpRequest.body == null && ["POST", "PUT"].includes(httpRequest.method)) contentLengthHeaderValue = "0";
-		if (contentLength != null) contentLengthHeaderValue = isomorphicEncode(`${contentLength}`);
-		if (contentLengthHeaderValue != null && !httpRequest.headersList.contains("content-length", true)) httpRequest.headersList.append("content-length", contentLengthHeaderValue, true);
-		if (contentLength != null && httpRequest.keepalive) {}
-		if (webidl.is.URL(httpRequest.referrer)) httpRequest.headersList.append("referer", isomorphicEncode(httpRequest.referrer.href), true);
-		appendRequestOriginHeader(httpRequest);
-		appendFetchMetadata(httpRequest);
-		if (!httpRequest.headersList.contains("user-agent", true)) httpRequest.headersList.append("user-agent", defaultUserAgent, true);
-		if (httpRequest.cache === "default" && (httpRequest.headersList.contains("if-modified-since", true) || httpRequest.headersList.contains("if-none-match", true) || httpRequest.headersList.contains("if-unmodified-since", true) || httpRequest.headersList.contains("if-match", true) || httpRequest.headersList.contains("if-range", true))) httpRequest.cache = "no-store";
-		if (httpRequest.cache === "no-cache" && !httpRequest.preventNoCacheCacheControlHeaderModification && !httpRequest.headersList.contains("cache-control", true)) httpRequest.headersList.append("cache-control", "max-age=0", true);
-		if (httpRequest.cache === "no-store" || httpRequest.cache === "reload") {
-			if (!httpRequest.headersList.contains("pragma", true)) httpRequest.headersList.append("pragma", "no-cache", true);
-			if (!httpRequest.headersList.contains("cache-control", true)) httpRequest.headersList.append("cache-control", "no-cache", true);
-		}
-		if (httpRequest.headersList.contains("range", true)) httpRequest.headersList.append("accept-encoding", "identity", true);
-		if (!httpRequest.headersList.contains("accept-encoding", true)) {
-			if (urlHasHttpsScheme(requestCurrentURL(httpRequest))) httpRequest.headersList.append("accept-encoding", "br, gzip, deflate, zstd", true);
-			else httpRequest.headersList.append("accept-encoding", "gzip, deflate", true);
-		}
-		httpRequest.headersList.delete("host", true);
-		if (includeCredentials) {
-			if (!httpRequest.headersList.contains("authorization", true)) {
-				let authorizationValue = null;
-				if (hasAuthenticationEntry(httpRequest) && (httpRequest.useURLCredentials === void 0 || !includesCredentials(requestCurrentURL(httpRequest)))) {} else if (includesCredentials(requestCurrentURL(httpRequest)) && isAuthenticationFetch) {
-					const { username, password } = requestCurrentURL(httpRequest);
-					authorizationValue = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-				}
-				if (authorizationValue !== null) httpRequest.headersList.append("Authorization", authorizationValue, false);
-			}
-		}
-		httpRequest.cache = "no-store";
-		if (httpRequest.cache !== "no-store" && httpRequest.cache !== "reload") {}
-		if (response == null) {
-			if (httpRequest.cache === "only-if-cached") return makeNetworkError("only if cached");
-			const forwardResponse = await httpNetworkFetch(httpFetchParams, includeCredentials, isNewConnectionFetch);
-			if (!safeMethodsSet.has(httpRequest.method) && forwardResponse.status >= 200 && forwardResponse.status <= 399) {}
-			if (response == null) response = forwardResponse;
-		}
-		response.urlList = [...httpRequest.urlList];
-		if (httpRequest.headersList.contains("range", true)) response.rangeRequested = true;
-		response.requestIncludesCredentials = includeCredentials;
-		if (response.status === 401 && httpRequest.responseTainting !== "cors" && includeCredentials && (request.useURLCredentials !== void 0 || isTraversableNavigable(request.traversableForUserPrompts))) {
-			if (request.body != null) {
-				if (request.body.source == null) return response;
-				request.body = safelyExtractBody(request.body.source)[0];
-			}
-			if (request.useURLCredentials === void 0 || isAuthenticationFetch) {
-				if (isCancelled(fetchParams)) return makeAppropriateNetworkError(fetchParams);
-				return response;
-			}
-			fetchParams.controller.connection.destroy();
-			response = await httpNetworkOrCacheFetch(fetchParams, true);
-		}
-		if (response.status === 407) {
-			if (request.window === "no-window") return makeNetworkError();
-			if (isCancelled(fetchParams)) return makeAppropriateNetworkError(fetchParams);
-			return makeNetworkError("proxy authentication required");
-		}
-		if (response.status === 421 && !isNewConnectionFetch && (request.body == null || request.body.source != null)) {
-			if (isCancelled(fetchParams)) return makeAppropriateNetworkError(fetchParams);
-			fetchParams.controller.connection.destroy();
-			response = await httpNetworkOrCacheFetch(fetchParams, isAuthenticationFetch, true);
-		}
-		if (isAuthenticationFetch) {}
-		return response;
-	}
-	async function httpNetworkFetch(fetchParams, includeCredentials = false, forceNewConnection = false) {
-		assert(!fetchParams.controller.connection || fetchParams.controller.connection.destroyed);
-		fetchParams.controller.connection = {
-			abort: null,
-			destroyed: false,
-			destroy(err) {
-				if (!this.destroyed) {
-					this.destroyed = true;
-					this.abort?.(err ?? new DOMException("The operation was aborted.", "AbortError"));
-				}
-			}
-		};
-		const request = fetchParams.request;
-		let response = null;
-		const timingInfo = fetchParams.timingInfo;
-		request.cache = "no-store";
-		if (request.mode === "websocket") {}
-		let requestBody = null;
-		if (request.body == null && fetchParams.processRequestEndOfBody) queueMicrotask(() => fetchParams.processRequestEndOfBody());
-		else if (request.body != null) {
-			const processBodyChunk = async function* (bytes) {
-				if (isCancelled(fetchParams)) return;
-				yield bytes;
-				fetchParams.processRequestBodyChunkLength?.(bytes.byteLength);
-			};
-			const processEndOfBody = () => {
-				if (isCancelled(fetchParams)) return;
-				if (fetchParams.processRequestEndOfBody) fetchParams.processRequestEndOfBody();
-			};
-			const processBodyError = (e) => {
-				if (isCancelled(fetchParams)) return;
-				if (e.name === "AbortError") fetchParams.controller.abort();
-				else fetchParams.controller.terminate(e);
-			};
-			requestBody = (async function* () {
-				try {
-					for await (const bytes of request.body.stream) yield* processBodyChunk(bytes);
-					processEndOfBody();
-				} catch (err) {
-					processBodyError(err);
-				}
-			})();
-		}
-		try {
-			const { body, status, statusText, headersList, socket } = await dispatch({ body: requestBody });
-			if (socket) response = makeResponse({
-				status,
-				statusText,
-				headersList,
-				socket
-			});
-			else {
-				const iterator = body[Symbol.asyncIterator]();
-				fetchParams.controller.next = () => iterator.next();
-				response = makeResponse({
-					status,
-					statusText,
-					headersList
-				});
-			}
-		} catch (err) {
-			if (err.name === "AbortError") {
-				fetchParams.controller.connection.destroy();
-				return makeAppropriateNetworkError(fetchParams, err);
-			}
-			return makeNetworkError(err);
-		}
-		const pullAlgorithm = () => {
-			return fetchParams.controller.resume();
-		};
-		const cancelAlgorithm = (reason) => {
-			if (!isCancelled(fetchParams)) fetchParams.controller.abort(reason);
-		};
-		const stream = new ReadableStream({
-			start(controller) {
-				fetchParams.controller.controller = controller;
-			},
-			pull: pullAlgorithm,
-			cancel: cancelAlgorithm,
-			type: "bytes"
-		});
-		response.body = {
-			stream,
-			source: null,
-			length: null
-		};
-		if (!fetchParams.controller.resume) fetchParams.controller.on("terminated", onAborted);
-		fetchParams.controller.resume = async () => {
-			while (true) {
-				let bytes;
-				let isFailure;
-				try {
-					const { done, value } = await fetchParams.controller.next();
-					if (isAborted(fetchParams)) break;
-					bytes = done ? void 0 : value;
-				} catch (err) {
-					if (fetchParams.controller.ended && !timingInfo.encodedBodySize) bytes = void 0;
-					else {
-						bytes = err;
-						isFailure = true;
-					}
-				}
-				if (bytes === void 0) {
-					readableStreamClose(fetchParams.controller.controller);
-					finalizeResponse(fetchParams, response);
-					return;
-				}
-				timingInfo.decodedBodySize += bytes?.byteLength ?? 0;
-				if (isFailure) {
-					fetchParams.controller.terminate(bytes);
-					return;
-				}
-				const buffer = new Uint8Array(bytes);
-				if (buffer.byteLength) fetchParams.controller.controller.enqueue(buffer);
-				if (isErrored(stream)) {
-					fetchParams.controller.terminate();
-					return;
-				}
-				if (fetchParams.controller.controller.desiredSize <= 0) return;
-			}
-		};
-		function onAborted(reason) {
-			if (isAborted(fetchParams)) {
-				response.aborted = true;
-				if (isReadable(stream)) fetchParams.controller.controller.error(fetchParams.controller.serializedAbortReason);
-			} else if (isReadable(stream)) fetchParams.controller.controller.error(new TypeError("terminated", { cause: isErrorLike(reason) ? reason : void 0 }));
-			fetchParams.controller.connection.destroy();
-		}
-		return response;
-		function dispatch({ body }) {
-			const url = requestCurrentURL(request);
-			const agent = fetchParams.controller.dispatcher;
-			const path = url.pathname + url.search;
-			const hasTrailingQuestionMark = url.search.length === 0 && url.href[url.href.length - url.hash.length - 1] === "?";
-			return dispatchWithProtocolPreference(body);
-			function dispatchWithProtocolPreference(body, allowH2) {
-				return new Promise((resolve, reject) => agent.dispatch({
-					path: hasTrailingQuestionMark ? `${path}?` : path,
-					origin: url.origin,
-					method: request.method,
-					body: agent.isMockActive ? request.body && (request.body.source || request.body.stream) : body,
-					__mockAgentBodyForDispatch: body,
-					headers: request.headersList.entries,
-					maxRedirections: 0,
-					upgrade: request.mode === "websocket" ? "websocket" : void 0,
-					...allowH2 === false ? { allowH2 } : null
-				}, {
-					body: null,
-					abort: null,
-					onRequestStart(controller) {
-						const { connection } = fetchParams.controller;
-						timingInfo.finalConnectionTimingInfo = clampAndCoarsenConnectionTimingInfo(void 0, timingInfo.postRedirectStartTime, fetchParams.crossOriginIsolatedCapability);
-						const abort = (reason) => controller.abort(reason);
-						if (connection.destroyed) abort(new DOMException("The operation was aborted.", "AbortError"));
-						else {
-							fetchParams.controller.on("terminated", abort);
-							this.abort = connection.abort = abort;
-						}
-						timingInfo.finalNetworkRequestStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
-					},
-					onResponseStarted() {
-						timingInfo.finalNetworkResponseStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
-					},
-					onResponseStart(controller, status, headers, statusText) {
-						if (status < 200) return;
-						const rawHeaders = controller?.rawHeaders ?? [];
-						const headersList = new HeadersList();
-						appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders);
-						const willFollow = headersList.get("location", true) && request.redirect === "follow" && redirectStatusSet.has(status);
-						const decoders = [];
-						if (request.method !== "HEAD" && request.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
-							const contentEncoding = headersList.get("content-encoding", true);
-							const codings = contentEncoding ? contentEncoding.toLowerCase().split(",") : [];
-							const maxContentEncodings = 5;
-							if (codings.length > maxContentEncodings) {
-								controller.abort(new Error(`too many content-encodings in response: ${codings.length}, maximum allowed is ${maxContentEncodings}`));
-								return;
-							}
-							for (let i = codings.length - 1; i >= 0; --i) {
-								const coding = codings[i].trim();
-								if (coding === "x-gzip" || coding === "gzip") decoders.push(zlib.createGunzip({
-									flush: zlib.constants.Z_SYNC_FLUSH,
-									finishFlush: zlib.constants.Z_SYNC_FLUSH
-								}));
-								else if (coding === "deflate") decoders.push(createInflate({
-									flush: zlib.constants.Z_SYNC_FLUSH,
-									finishFlush: zlib.constants.Z_SYNC_FLUSH
-								}));
-								else if (coding === "br") decoders.push(zlib.createBrotliDecompress({
-									flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-									finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH
-								}));
-								else if (coding === "zstd") decoders.push(zlib.createZstdDecompress({
-									flush: zlib.constants.ZSTD_e_continue,
-									finishFlush: zlib.constants.ZSTD_e_end,
-									params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 }
-								}));
-								else {
-									decoders.length = 0;
-									break;
-								}
-							}
-						}
-						this.body = new Readable({ read: () => controller.resume() });
-						const onError = (err) => this.onResponseError(controller, err);
-						resolve({
-							status,
-							statusText,
-							headersList,
-							body: decoders.length ? pipeline(this.body, ...decoders, (err) => {
-								if (err) this.onResponseError(controller, err);
-							}).on("error", onError) : this.body.on("error", onError)
-						});
-					},
-					onResponseData(controller, chunk) {
-						if (fetchParams.controller.dump) return;
-						const bytes = chunk;
-						timingInfo.encodedBodySize += bytes.byteLength;
-						if (this.body.push(bytes) === false) controller.pause();
-					},
-					onResponseEnd() {
-						if (this.abort) fetchParams.controller.off("terminated", this.abort);
-						fetchParams.controller.ended = true;
-						this.body?.push(null);
-					},
-					onResponseError(controller, error) {
-						if (this.abort) fetchParams.controller.off("terminated", this.abort);
-						if (request.mode === "websocket" && allowH2 !== false && error?.code === "UND_ERR_INFO" && error?.message === "HTTP/2: Extended CONNECT protocol not supported by server") {
-							resolve(dispatchWithProtocolPreference(body, false));
-							return;
-						}
-						this.body?.destroy(error);
-						if (!controller?.aborted) fetchParams.controller.terminate(error);
-						reject(error);
-					},
-					onRequestUpgrade(controller, status, headers, socket) {
-						if (socket.session != null && status !== 200 || socket.session == null && status !== 101) {
-							if (socket.session != null) controller.abort(new SocketError("bad upgrade", null));
-							return false;
-						}
-						const rawHeaders = controller?.rawHeaders ?? [];
-						const headersList = new HeadersList();
-						appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders);
-						resolve({
-							status,
-							statusText: STATUS_CODES[status],
-							headersList,
-							socket
-						});
-						return true;
-					}
-				}));
-			}
-		}
-	}
-	module.exports = {
-		fetch,
-		Fetch,
-		fetching,
-		finalizeAndReportTiming
-	};
-}));
-// node_modules/undici/index.js
-var import_agent = __toESM(require_agent());
-var import_env_http_proxy_agent = __toESM(require_env_http_proxy_agent());
-var import_dispatcher = __toESM(require_dispatcher());
-var import_api_connect = __toESM(require_api_connect());
-var import_api_request = __toESM(require_api_request());
-var import_fetch = __toESM(require_fetch());
+// scripts/bundle/undici.js
+var import_agent = require_rolldown_runtime.__toESM(require_agent(), 1);
+var import_env_http_proxy_agent = require_rolldown_runtime.__toESM(require_env_http_proxy_agent(), 1);
+require_proxy_agent();
+var import_dispatcher = require_rolldown_runtime.__toESM(require_dispatcher(), 1);
+var import_api_connect = require_rolldown_runtime.__toESM(require_api_connect(), 1);
+var import_api_request = require_rolldown_runtime.__toESM(require_api_request(), 1);
 Object.assign(import_dispatcher.default.prototype, {
 	connect: import_api_connect.default,
 	request: import_api_request.default
 });
-const Agent = import_agent.default;
-const EnvHttpProxyAgent = import_env_http_proxy_agent.default;
-import_fetch.default.fetch;
-export { Agent, EnvHttpProxyAgent };
+exports.Agent = import_agent.default;
+exports.EnvHttpProxyAgent = import_env_http_proxy_agent.default;

@@ -1,8 +1,8 @@
-import { OthersInvalid, SourceError, UsageError, breakLineCommand, byteLimit, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, nowhere, parentOf, pathIn, prepareHeap, readText, shellWord } from "./base.js";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_start = require("./start.js");
+let node_path = require("node:path");
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-process.getBuiltinModule("node:path");
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -1360,8 +1360,6 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
 const longest = 100;
 function nearest(word, allowed) {
@@ -1401,6 +1399,22 @@ function distance(a, b) {
 	return at(a.length, b.length);
 }
 // src/files/find.ts
+var find_exports = require_rolldown_runtime.__exportAll({
+	askedPaths: () => askedPaths,
+	beforeGlob: () => beforeGlob,
+	configuredPaths: () => configuredPaths,
+	findFiles: () => findFiles,
+	foldName: () => foldName,
+	insidePath: () => insidePath,
+	isGlob: () => isGlob,
+	isInGlob: () => isInGlob,
+	isPolicyName: () => isPolicyName,
+	meantName: () => meantName,
+	misnamedConfigs: () => misnamedConfigs,
+	noFiles: () => noFiles,
+	notAFile: () => notAFile,
+	unknownDeployment: () => unknownDeployment
+});
 function findFiles(source, asked, config) {
 	const search = {
 		source,
@@ -1411,7 +1425,7 @@ function findFiles(source, asked, config) {
 	for (const one of asked) lookAt(search, one);
 	search.problems.push(...misnamedConfigs(source, asked, config));
 	const files = [...search.files].toSorted();
-	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
+	if (files.length === 0 && !require_start.hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
 	return {
 		files,
 		problems: search.problems
@@ -1419,7 +1433,7 @@ function findFiles(source, asked, config) {
 }
 const noFiles = (searched, deployment) => ({
 	severity: "error",
-	at: nowhere,
+	at: require_start.nowhere,
 	code: "no-files",
 	searched,
 	...deployment === void 0 ? {} : { deployment }
@@ -1489,18 +1503,18 @@ const mayBeFolder = (name, kind) => kind === "other" || kind === "left-out" || k
 function entriesIn({ source, problems }, folder) {
 	try {
 		const all = source.list(folder);
-		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(fileError(folder, {
+		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(require_start.fileError(folder, {
 			code: "empty-submodule",
 			path: folder
 		}));
 		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: pathIn(folder, name),
+			path: require_start.pathIn(folder, name),
 			name,
 			kind
 		}));
 	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		problems.push(fileError(folder, {
+		if (!(error instanceof require_start.SourceError)) throw error;
+		problems.push(require_start.fileError(folder, {
 			code: "unreadable",
 			reason: error.why
 		}));
@@ -1512,7 +1526,7 @@ function take(search, path, kind) {
 	if (kind === "file") search.files.add(path);
 	else search.problems.push(notAFile(path, kind));
 }
-const notAFile = (path, kind) => fileError(path, {
+const notAFile = (path, kind) => require_start.fileError(path, {
 	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
 	path
 });
@@ -1590,13 +1604,13 @@ function askedPaths(settings, { paths: given, deployment }) {
 		const inside = insidePath("", path);
 		if (inside === null) problems.push({
 			severity: "error",
-			at: nowhere,
+			at: require_start.nowhere,
 			code: "path-outside",
 			path
 		});
 		else paths.push({
 			path: inside,
-			at: nowhere,
+			at: require_start.nowhere,
 			byDefault: false
 		});
 	}
@@ -1616,7 +1630,7 @@ function unknownDeployment(settings, slug, known) {
 	};
 }
 function configuredPaths(settings, deployment) {
-	const byDefault = settings.policies === defaultSettings.policies;
+	const byDefault = settings.policies === require_start.defaultSettings.policies;
 	const common = settings.policies.map((path, index) => {
 		return {
 			path,
@@ -1639,14 +1653,14 @@ function configuredPaths(settings, deployment) {
 	});
 	return [...common, ...own];
 }
-const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
+const inConfig = (settings, pointer) => settings.file === void 0 ? require_start.nowhere : {
 	file: settings.file,
 	pointer
 };
 function insidePath(base, path) {
-	if (posix$2.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (node_path.posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
 	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix$2.join(base, path);
+	const joined = node_path.posix.join(base, path);
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
@@ -1659,10 +1673,10 @@ const misnames = [
 	"ifmatch.yml"
 ];
 function misnamedConfigs(source, asked, config) {
-	return [...new Set(["", ...asked.flatMap(({ path }) => [...foldersAbove(path), path])])].filter((folder) => config === null || !(folder === "" || config.startsWith(`${folder}/`))).flatMap((folder) => misnames.map((name) => pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => fileError(path, {
+	return [...new Set(["", ...asked.flatMap(({ path }) => [...require_start.foldersAbove(path), path])])].filter((folder) => config === null || !(folder === "" || config.startsWith(`${folder}/`))).flatMap((folder) => misnames.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
 		code: "misnamed-config",
 		path,
-		expected: configName
+		expected: require_start.configName
 	}));
 }
 // src/files/yaml/scalars.ts
@@ -1680,7 +1694,7 @@ const keyLimit = 1024;
 const problemLimit = 1e3;
 function readsAs(text) {
 	if (text.length <= longestWord) {
-		const reading = words$1.get(text);
+		const reading = words.get(text);
 		if (reading !== void 0) return reading;
 	}
 	if (!isNumberStart(text.charCodeAt(0))) return null;
@@ -1688,7 +1702,7 @@ function readsAs(text) {
 	return number.test(text) ? "number" : null;
 }
 const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
-const words$1 = new Map([...[
+const words = new Map([...[
 	"",
 	"~",
 	"null",
@@ -1867,7 +1881,7 @@ async function loadConfig(source, path) {
 	const file = insidePath("", asked);
 	if (file === null) return unread({
 		severity: "error",
-		at: nowhere,
+		at: require_start.nowhere,
 		code: "path-outside",
 		path: asked
 	});
@@ -1876,23 +1890,23 @@ async function loadConfig(source, path) {
 	if (kind !== "missing") return unread(notAFile(file, kind));
 	return path === null ? unread() : unread({
 		severity: "error",
-		at: nowhere,
+		at: require_start.nowhere,
 		code: "path-missing",
 		path
 	});
 }
 const unread = (...problems) => ({
-	settings: defaultSettings,
+	settings: require_start.defaultSettings,
 	problems
 });
 async function readConfig(source, file) {
-	const read = readText(source, file);
+	const read = require_start.readText(source, file);
 	if ("problem" in read) return unread(read.problem);
 	const plain = readPlain(read.text);
 	const { content, problems } = isConfig(plain) ? {
 		content: plain,
 		problems: []
-	} : (await import("./problems.js")).examineConfig(file, read.text);
+	} : (await Promise.resolve().then(() => require("./examine.js")).then((n) => n.examine_exports)).examineConfig(file, read.text);
 	if (content === null) return unread(...problems);
 	const found = [];
 	const settings = toSettings(content, {
@@ -1901,7 +1915,7 @@ async function readConfig(source, file) {
 	});
 	return {
 		settings: found.length === 0 ? settings : {
-			...defaultSettings,
+			...require_start.defaultSettings,
 			file
 		},
 		problems: found
@@ -1925,13 +1939,13 @@ function toSettings(config, origin) {
 		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
 		deployments,
 		guards: toLimits(config.guards ?? {}),
-		onStale: config.on_stale ?? defaultSettings.onStale,
-		impact: config.impact ?? defaultSettings.impact,
-		extraFields: extraFields(config.extra_fields ?? {})
+		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
+		impact: config.impact ?? require_start.defaultSettings.impact,
+		extraFields: require_start.extraFields(config.extra_fields ?? {})
 	};
 }
 function toLimits(guards) {
-	const { guards: usual } = defaultSettings;
+	const { guards: usual } = require_start.defaultSettings;
 	return {
 		maxDeletes: guards.max_deletes ?? usual.maxDeletes,
 		maxDeletePercent: guards.max_delete_percent ?? usual.maxDeletePercent,
@@ -1940,9 +1954,9 @@ function toLimits(guards) {
 		looser: guards.looser ?? usual.looser
 	};
 }
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$3.join(posix$3.dirname(file), folder)) : defaultSettings.policies;
+const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
-	const base = parentOf(file);
+	const base = require_start.parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
 		const inside = insidePath(base, path);
 		if (inside !== null) return [inside];
@@ -2215,7 +2229,7 @@ function* textsOf(bundle) {
 function undeclaredProtected(settings, bundles) {
 	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
-	const at = settings.file === void 0 ? nowhere : {
+	const at = settings.file === void 0 ? require_start.nowhere : {
 		file: settings.file,
 		pointer: ["guards", "protected"]
 	};
@@ -2525,7 +2539,7 @@ function toMistake({ keyword, params, instancePath, propertyName }, root) {
 	};
 }
 const isInExtras = (shape, pointer, extra) => pointer.some((step, index) => {
-	const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape] ?? null);
+	const object = require_start.extraObjectAt(pointer.slice(0, index + 1), tops[shape] ?? null);
 	return typeof step === "string" && object !== null && extra[object].includes(step);
 });
 const tops = {
@@ -2618,7 +2632,7 @@ function declare(file, value, shape, errors = []) {
 			disabled: placed("disabled")
 		},
 		exceptions: placed("exceptions"),
-		extras: extrasOf("detection", value)
+		extras: require_start.extrasOf("detection", value)
 	};
 }
 // src/files/load.ts
@@ -2630,14 +2644,14 @@ async function loadFiles(source, settings, selection) {
 	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
 	const all = assemble(assigned);
 	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
-	const isWhole = !hasErrors(broken) && unassigned.length === 0;
+	const isWhole = !require_start.hasErrors(broken) && unassigned.length === 0;
 	const found = [
 		...broken,
 		...unassigned,
 		...all.problems,
 		...isWhole ? missing : []
 	];
-	const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
+	const isPart = selection.paths.length > 0 || selection.deployment !== null || require_start.hasErrors(found);
 	return {
 		bundles,
 		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
@@ -2660,7 +2674,7 @@ function selectedFiles(source, settings, selection) {
 }
 async function checkFiles(source, files, extra) {
 	const read = files.map((file) => {
-		const found = readText(source, file);
+		const found = require_start.readText(source, file);
 		if ("problem" in found) return {
 			content: null,
 			problems: [found.problem]
@@ -2675,12 +2689,10 @@ async function checkFiles(source, files, extra) {
 		};
 	});
 	if (!read.some((one) => "text" in one)) return read;
-	const { examineFile } = await import("./problems.js");
+	const { examineFile } = await Promise.resolve().then(() => require("./examine.js")).then((n) => n.examine_exports);
 	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
 }
-const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, require_start.byteLimit)).toString()]));
 // src/report/words/terms.ts
 const signs = {
 	create: "+",
@@ -2709,14 +2721,14 @@ const invalid = async ({ selection }, problems) => ({
 });
 async function located(source, problems) {
 	if (problems.length === 0) return [];
-	const { openDocuments, locateProblems } = await import("./problems.js");
+	const { openDocuments, locateProblems } = await Promise.resolve().then(() => require("./locate.js")).then((n) => n.locate_exports);
 	return locateProblems(openDocuments(source), problems);
 }
 async function firstProblem(source, problems, command = "ifmatch validate") {
 	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
-	const { phrase } = await import("./problems.js");
+	const { phrase } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
 	const { message, fix } = phrase(first.problem);
 	return {
 		message: `${first.position === null ? "" : `${placeWords(first.position)}  `}${message}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
@@ -2726,19 +2738,19 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 // src/commands/config-scope.ts
 function refuseConfigAbove({ file }, runtime) {
 	if (file !== void 0) return;
-	const above = runtime.folderAbove(configName);
+	const above = runtime.folderAbove(require_start.configName);
 	if (above === null) return;
-	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`);
+	throw new require_start.UsageError(`${require_start.configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`);
 }
 async function soundConfig(path, runtime) {
 	const { source } = runtime;
 	const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
 	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
-	if (!hasErrors(problems)) return settings;
+	if (!require_start.hasErrors(problems)) return settings;
 	const { message, fix } = await firstProblem(source, problems, validateOf(path));
-	throw new OthersInvalid(`${message}\n  fix: ${fix}`);
+	throw new require_start.OthersInvalid(`${message}\n  fix: ${fix}`);
 }
-const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${shellWord(path)}`}`;
+const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.shellWord(path)}`}`;
 function withBaseSettings(own, baseSettings) {
 	if (baseSettings === null) return own;
 	const { guards, deployments, onStale, impact, extraFields } = baseSettings;
@@ -2759,10 +2771,10 @@ function commonFolders({ file, policies }, baseSettings) {
 }
 function warnUnmergedSettings(problems, own, base) {
 	const changed = base === null ? [] : unmerged(own, base);
-	if (changed.length === 0 || base?.file === void 0 && !hasErrors(problems)) return problems;
+	if (changed.length === 0 || base?.file === void 0 && !require_start.hasErrors(problems)) return problems;
 	return [{
 		severity: "warning",
-		at: own.file === void 0 ? nowhere : {
+		at: own.file === void 0 ? require_start.nowhere : {
 			file: own.file,
 			pointer: changed[0]?.split(".") ?? []
 		},
@@ -2786,18 +2798,18 @@ function configOf({ paths, config, source }) {
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
 	const [other] = others;
 	if (other === void 0) return first;
-	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
-	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
+	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : require_start.configName;
+	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
 }
 function nearestConfig(path, source) {
-	for (let folder = posix$1.normalize(path);; folder = posix$1.dirname(folder)) {
+	for (let folder = node_path.posix.normalize(path);; folder = node_path.posix.dirname(folder)) {
 		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
-		const candidate = posix$1.join(folder, configName);
+		const candidate = node_path.posix.join(folder, require_start.configName);
 		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
 	}
 }
 function pathsOf({ paths, deployment }, settings) {
-	const folder = settings.file === void 0 ? null : posix$1.dirname(settings.file);
+	const folder = settings.file === void 0 ? null : node_path.posix.dirname(settings.file);
 	const others = paths.filter((path) => path !== folder);
 	if (others.length === 0 || others.length === paths.length) return others;
 	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
@@ -2808,16 +2820,16 @@ async function load(given, runtime) {
 	const path = configOf(selection);
 	const { settings: own, problems } = await loadConfig(given.source, path);
 	const config = own.file ?? path ?? "ifmatch.yaml";
-	if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
+	if (!require_start.hasErrors(problems)) refuseConfigAbove(own, runtime);
 	const settings = withBaseSettings(own, given.baseSettings);
 	runtime.config = settings.file ?? null;
 	const paths = pathsOf(selection, settings);
 	const files = await loadFiles(given.source, settings, {
 		paths,
 		deployment: given.deployment,
-		expect: prepareHeap
+		expect: require_start.prepareHeap
 	});
-	const reported = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, given.baseSettings);
+	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, given.baseSettings);
 	return {
 		...files,
 		problems: [
@@ -2853,9 +2865,8 @@ const byConfig = new Set([
 	"duplicate-field"
 ]);
 const check = (files, runtime) => [...files.problems, ...lint(files.bundles, runtime.today)];
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/util/text.ts
+var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
 const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/commands/whole-bundles.ts
 async function refuseParts(files) {
@@ -2866,11 +2877,11 @@ async function refuseParts(files) {
 		deployment: selection.deployment
 	});
 	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
+	if (hidesObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
-		throw new UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
+		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
 	}
 }
 const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || areAll(files);
@@ -2887,7 +2898,7 @@ function pathsOfWhole({ settings, selection }) {
 	const given = pathsOf(selection, settings);
 	const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
 	if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
-	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
+	const folder = node_path.posix.dirname(settings.file ?? "ifmatch.yaml");
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
 const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
@@ -2897,10 +2908,11 @@ function leftOut({ deployment, kind, origins }, whole) {
 }
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/validate.ts
+var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => validate });
 async function validate(selection, runtime) {
 	const files = await load(selection, runtime);
 	const problems = check(files, runtime);
-	if (hasErrors(problems)) return invalid(files, problems);
+	if (require_start.hasErrors(problems)) return invalid(files, problems);
 	return {
 		kind: "valid",
 		problems: await located(selection.source, problems),
@@ -2909,221 +2921,399 @@ async function validate(selection, runtime) {
 		whole: pathsOfWhole(files)
 	};
 }
-// src/report/words/next-step.ts
-const isRollback = (outcome) => "plan" in outcome && outcome.plan?.undoes !== void 0;
-const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
-function nextStep(outcome, view) {
-	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-}
-function warningsLine({ kind, problems }, { command, strict = false }) {
-	const warnings = countWarnings(problems);
-	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
-	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
-}
-const steps = {
-	valid: (_, { again }) => step("Next:", "preview", again),
-	invalid: () => null,
-	"no-changes": () => null,
-	changes: (outcome, { command, plan, again }) => {
-		const [message, yes] = command === "apply" ? ["Nothing is applied yet. To apply without the prompt:", "--yes"] : ["Next:", ""];
-		return step(message, "apply", yes, again, option("--plan", plan), approvals(outcome));
-	},
-	"needs-approval": (outcome, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--report", plan), approvals(outcome)),
-	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
-	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, shellWord(plan)) : null,
-	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
-	failed: () => null
-};
-const rollbackSteps = {
-	...steps,
-	changes: rollbackStep,
-	"needs-approval": rollbackStep,
-	stale: (_, { command, again, againUndo = again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, create the rollback again from the applied plan:", "rollback", againUndo, "FILE", "--save", fileWord(reviewed)),
-	applied: (_, { again }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", again),
-	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
-};
-function rollbackStep(outcome, { plan, again, reviewed }) {
-	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--save FILE", approvals(outcome));
-	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
-	return step(message, "apply", again, option("--plan", plan), approvals(outcome));
-}
-const approveWords = "To approve and apply:";
-const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
-const option = (name, path) => typeof path === "string" ? `${name} ${shellWord(path)}` : "";
-const fileWord = (path) => shellWord(path ?? "FILE");
-const approvals = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(" ") : "";
-const step = (message, ...parts) => ({
-	message,
-	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
-});
-const withLastLimits = (command) => [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
-	const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
-	return text.slice(0, last).replaceAll(limit, "") + text.slice(last);
-}, command);
-// src/report/words/summary.ts
-function summaryWords(summary) {
-	const counts = changeWords(summary);
-	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
-}
-const changeWords = (summary) => countsOf(summary, count);
-const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
-const countsOf = (summary, words) => [
-	"create",
-	"update",
-	"delete"
-].filter((verb) => summary[`${verb}s`] > 0).map((verb) => words(summary[`${verb}s`], verb)).join(", ") || "no changes";
-function problemWords(problems) {
-	const warnings = countWarnings(problems);
-	const errors = problems.length - warnings;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
-const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
-function foundWords(outcome) {
-	const { kind, problems } = outcome;
-	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
-	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
-}
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
-process.getBuiltinModule("node:util");
-const styleText = (() => process.getBuiltinModule("node:util").styleText)();
-// src/report/formats/terminal/layout.ts
-const leastWidth = 40;
-function layout(lines, { width, color }) {
-	const columns = Math.max(width, leastWidth);
-	return lines.flatMap((line) => wrap(line, columns)).map((row) => show(row, color)).join("");
-}
-function show({ indent, spans }, color) {
-	const painted = (isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
-	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
-}
-function breakFirstColon(spans) {
-	const first = spans.findIndex(({ text }) => text.includes(":"));
-	return spans.map(({ text, style }, index) => ({
-		text: index === first ? breakLineCommand(text) : text,
-		style
-	}));
-}
-function wrap({ indent, hang, isRaw, spans: given }, columns) {
-	const spans = given.map(({ text, style }) => ({
-		text: escapeTerminal(text),
-		style
-	}));
-	if (isRaw) return [{
-		indent,
-		spans
-	}];
-	const deep = Math.min(indent + hang, Math.floor(columns / 2));
-	const rows = [];
-	let row = {
-		indent,
-		from: 0,
-		to: 0
-	};
-	let room = columns - indent;
-	for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
-		const gap = index - row.to;
-		room -= gap + widthOf(word);
-		if (room < 0 && row.to > 0) {
-			rows.push({
-				indent: row.indent,
-				spans: slice(spans, row.from, row.to)
-			});
-			row = {
-				indent: deep,
-				from: index,
-				to: index
-			};
-			room = columns - deep - widthOf(word);
-		}
-		row.to = index + word.length;
+Object.defineProperty(exports, "absent", {
+	enumerable: true,
+	get: function() {
+		return absent;
 	}
-	return [...rows, {
-		indent: row.indent,
-		spans: slice(spans, row.from, row.to)
-	}];
-}
-const spansText = (spans) => spans.map(({ text }) => text).join("");
-function slice(spans, from, to) {
-	let end = 0;
-	return spans.flatMap(({ text, style }) => {
-		const start = end;
-		end += text.length;
-		const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
-		return part === "" ? [] : [{
-			text: part,
-			style
-		}];
-	});
-}
-const styled = (style, text) => ({
-	text,
-	style
 });
-const spansOf = (sentence, look = "plain") => sentence.map((piece) => typeof piece === "string" ? styled(look, piece) : styled("bold", piece.foreign));
-const toSpans = (parts) => parts.map((part) => typeof part === "string" ? styled("plain", part) : part);
-const words = (indent, ...parts) => ({
-	indent,
-	hang: 2,
-	isRaw: false,
-	spans: toSpans(parts)
+Object.defineProperty(exports, "assignDeployments", {
+	enumerable: true,
+	get: function() {
+		return assignDeployments;
+	}
 });
-const raw = (indent, ...parts) => ({
-	...words(indent, ...parts),
-	isRaw: true
+Object.defineProperty(exports, "beforeGlob", {
+	enumerable: true,
+	get: function() {
+		return beforeGlob;
+	}
 });
-const blank = raw(0);
-function paragraphs(...groups) {
-	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blank, ...group]);
-}
-const effectLooks = {
-	stricter: "green",
-	looser: "red",
-	mixed: "yellow",
-	neutral: "dim",
-	unknown: "yellow"
-};
-const paint = (style, text, color) => !color || style === "plain" || text === "" ? text : styleText(style, text, { validateStream: false });
-const ascii = /^[ -~]*$/;
-const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
-const combining = /\p{M}/u;
-function widthOf(text) {
-	if (ascii.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += widthOfCharacter(character);
-	return width;
-}
-function widthOfCharacter(character) {
-	if (combining.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
-// src/report/formats/terminal/frame.ts
-const renderFound = (outcome, problems, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problems, endLines(outcome, view)), view);
-const headlineLooks = {
-	valid: "green",
-	invalid: "red",
-	"no-changes": "green",
-	changes: "plain",
-	"needs-approval": "yellow",
-	stale: "red",
-	applied: "green",
-	partial: "yellow",
-	failed: "red",
-	"in-sync": "green",
-	drift: "yellow",
-	written: "green",
-	differs: "red"
-};
-const headlineLines = (headline, look, { platform, config = null }) => [
-	words(0, ...spansOf(headline, look)),
-	...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
-	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
-];
-function endLines(outcome, view) {
-	const next = nextStep(outcome, view);
-	const warnings = warningsLine(outcome, view);
-	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
-}
-const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
-export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foundWords, fromRoot, growthLimit, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isObject, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, keyLimit, layout, liesIn, lintKnown, listId, load, loadConfig, loadFiles, located, meantName, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, padTo, paragraphs, pathsOf, placeWords, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, ruleLists, selectedFiles, shapeOf, signs, slugOf, soundConfig, spansOf, styled, summaryWords, unknownDeployment, validate, verbTitles, wasDeclined, widthOf, words };
+Object.defineProperty(exports, "beyondEntries", {
+	enumerable: true,
+	get: function() {
+		return beyondEntries;
+	}
+});
+Object.defineProperty(exports, "bundleKinds", {
+	enumerable: true,
+	get: function() {
+		return bundleKinds;
+	}
+});
+Object.defineProperty(exports, "check", {
+	enumerable: true,
+	get: function() {
+		return check;
+	}
+});
+Object.defineProperty(exports, "configOf", {
+	enumerable: true,
+	get: function() {
+		return configOf;
+	}
+});
+Object.defineProperty(exports, "configuredPaths", {
+	enumerable: true,
+	get: function() {
+		return configuredPaths;
+	}
+});
+Object.defineProperty(exports, "count", {
+	enumerable: true,
+	get: function() {
+		return count;
+	}
+});
+Object.defineProperty(exports, "declare", {
+	enumerable: true,
+	get: function() {
+		return declare;
+	}
+});
+Object.defineProperty(exports, "detectionPolicyId", {
+	enumerable: true,
+	get: function() {
+		return detectionPolicyId;
+	}
+});
+Object.defineProperty(exports, "effectWords", {
+	enumerable: true,
+	get: function() {
+		return effectWords;
+	}
+});
+Object.defineProperty(exports, "entryLimit", {
+	enumerable: true,
+	get: function() {
+		return entryLimit;
+	}
+});
+Object.defineProperty(exports, "exceptionId", {
+	enumerable: true,
+	get: function() {
+		return exceptionId;
+	}
+});
+Object.defineProperty(exports, "find_exports", {
+	enumerable: true,
+	get: function() {
+		return find_exports;
+	}
+});
+Object.defineProperty(exports, "firstProblem", {
+	enumerable: true,
+	get: function() {
+		return firstProblem;
+	}
+});
+Object.defineProperty(exports, "foldName", {
+	enumerable: true,
+	get: function() {
+		return foldName;
+	}
+});
+Object.defineProperty(exports, "forbidden", {
+	enumerable: true,
+	get: function() {
+		return forbidden;
+	}
+});
+Object.defineProperty(exports, "fromRoot", {
+	enumerable: true,
+	get: function() {
+		return fromRoot;
+	}
+});
+Object.defineProperty(exports, "growthLimit", {
+	enumerable: true,
+	get: function() {
+		return growthLimit;
+	}
+});
+Object.defineProperty(exports, "invalid", {
+	enumerable: true,
+	get: function() {
+		return invalid;
+	}
+});
+Object.defineProperty(exports, "isBookkeeping", {
+	enumerable: true,
+	get: function() {
+		return isBookkeeping;
+	}
+});
+Object.defineProperty(exports, "isConfig", {
+	enumerable: true,
+	get: function() {
+		return isConfig;
+	}
+});
+Object.defineProperty(exports, "isDetectionFile", {
+	enumerable: true,
+	get: function() {
+		return isDetectionFile;
+	}
+});
+Object.defineProperty(exports, "isGuess", {
+	enumerable: true,
+	get: function() {
+		return isGuess;
+	}
+});
+Object.defineProperty(exports, "isInExtras", {
+	enumerable: true,
+	get: function() {
+		return isInExtras;
+	}
+});
+Object.defineProperty(exports, "isObject", {
+	enumerable: true,
+	get: function() {
+		return isObject;
+	}
+});
+Object.defineProperty(exports, "isPartOfConfig", {
+	enumerable: true,
+	get: function() {
+		return isPartOfConfig;
+	}
+});
+Object.defineProperty(exports, "isPolicyEntry", {
+	enumerable: true,
+	get: function() {
+		return isPolicyEntry;
+	}
+});
+Object.defineProperty(exports, "isSameBundle", {
+	enumerable: true,
+	get: function() {
+		return isSameBundle;
+	}
+});
+Object.defineProperty(exports, "isWhole", {
+	enumerable: true,
+	get: function() {
+		return isWhole;
+	}
+});
+Object.defineProperty(exports, "itemId", {
+	enumerable: true,
+	get: function() {
+		return itemId;
+	}
+});
+Object.defineProperty(exports, "keyLimit", {
+	enumerable: true,
+	get: function() {
+		return keyLimit;
+	}
+});
+Object.defineProperty(exports, "liesIn", {
+	enumerable: true,
+	get: function() {
+		return liesIn;
+	}
+});
+Object.defineProperty(exports, "lintKnown", {
+	enumerable: true,
+	get: function() {
+		return lintKnown;
+	}
+});
+Object.defineProperty(exports, "listId", {
+	enumerable: true,
+	get: function() {
+		return listId;
+	}
+});
+Object.defineProperty(exports, "load", {
+	enumerable: true,
+	get: function() {
+		return load;
+	}
+});
+Object.defineProperty(exports, "loadConfig", {
+	enumerable: true,
+	get: function() {
+		return loadConfig;
+	}
+});
+Object.defineProperty(exports, "loadFiles", {
+	enumerable: true,
+	get: function() {
+		return loadFiles;
+	}
+});
+Object.defineProperty(exports, "located", {
+	enumerable: true,
+	get: function() {
+		return located;
+	}
+});
+Object.defineProperty(exports, "mistakesIn", {
+	enumerable: true,
+	get: function() {
+		return mistakesIn;
+	}
+});
+Object.defineProperty(exports, "nameOfBundle", {
+	enumerable: true,
+	get: function() {
+		return nameOfBundle;
+	}
+});
+Object.defineProperty(exports, "nearest", {
+	enumerable: true,
+	get: function() {
+		return nearest;
+	}
+});
+Object.defineProperty(exports, "newMapping", {
+	enumerable: true,
+	get: function() {
+		return newMapping;
+	}
+});
+Object.defineProperty(exports, "objectId", {
+	enumerable: true,
+	get: function() {
+		return objectId;
+	}
+});
+Object.defineProperty(exports, "pathsOf", {
+	enumerable: true,
+	get: function() {
+		return pathsOf;
+	}
+});
+Object.defineProperty(exports, "placeWords", {
+	enumerable: true,
+	get: function() {
+		return placeWords;
+	}
+});
+Object.defineProperty(exports, "policyId", {
+	enumerable: true,
+	get: function() {
+		return policyId;
+	}
+});
+Object.defineProperty(exports, "policyTexts", {
+	enumerable: true,
+	get: function() {
+		return policyTexts;
+	}
+});
+Object.defineProperty(exports, "problemLimit", {
+	enumerable: true,
+	get: function() {
+		return problemLimit;
+	}
+});
+Object.defineProperty(exports, "productOf", {
+	enumerable: true,
+	get: function() {
+		return productOf;
+	}
+});
+Object.defineProperty(exports, "readsAs", {
+	enumerable: true,
+	get: function() {
+		return readsAs;
+	}
+});
+Object.defineProperty(exports, "refuseConfigAbove", {
+	enumerable: true,
+	get: function() {
+		return refuseConfigAbove;
+	}
+});
+Object.defineProperty(exports, "refuseParts", {
+	enumerable: true,
+	get: function() {
+		return refuseParts;
+	}
+});
+Object.defineProperty(exports, "resultReasons", {
+	enumerable: true,
+	get: function() {
+		return resultReasons;
+	}
+});
+Object.defineProperty(exports, "resultWords", {
+	enumerable: true,
+	get: function() {
+		return resultWords;
+	}
+});
+Object.defineProperty(exports, "ruleLists", {
+	enumerable: true,
+	get: function() {
+		return ruleLists;
+	}
+});
+Object.defineProperty(exports, "selectedFiles", {
+	enumerable: true,
+	get: function() {
+		return selectedFiles;
+	}
+});
+Object.defineProperty(exports, "shapeOf", {
+	enumerable: true,
+	get: function() {
+		return shapeOf;
+	}
+});
+Object.defineProperty(exports, "signs", {
+	enumerable: true,
+	get: function() {
+		return signs;
+	}
+});
+Object.defineProperty(exports, "slugOf", {
+	enumerable: true,
+	get: function() {
+		return slugOf;
+	}
+});
+Object.defineProperty(exports, "soundConfig", {
+	enumerable: true,
+	get: function() {
+		return soundConfig;
+	}
+});
+Object.defineProperty(exports, "text_exports", {
+	enumerable: true,
+	get: function() {
+		return text_exports;
+	}
+});
+Object.defineProperty(exports, "validate", {
+	enumerable: true,
+	get: function() {
+		return validate;
+	}
+});
+Object.defineProperty(exports, "validate_exports", {
+	enumerable: true,
+	get: function() {
+		return validate_exports;
+	}
+});
+Object.defineProperty(exports, "verbTitles", {
+	enumerable: true,
+	get: function() {
+		return verbTitles;
+	}
+});

@@ -13,6 +13,8 @@ export type ActionRuntime = {
   readonly git: Git;
   readonly inputs: ActionInputs;
   readonly notes: ReviewNotes;
+  /** Absolute path of the plan file. */
+  readonly planPath: string;
 };
 
 /** The inputs of `action.yml`, parsed and checked. */

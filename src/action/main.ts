@@ -29,12 +29,12 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     removeFormerPlan(planPath, workspace, parts.env);
     const payload = JSON.parse(readFileSync(eventPath, 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
-    return await inActionRuntime(parts, { payload, workspace }, async (action) => {
+    return await inActionRuntime(parts, { payload, workspace, planPath }, async (action) => {
       action.runtime.ensureWritable(planPath);
       const result = await run(event, action).catch((error: unknown) => ended('preview', failedBy(error)));
       // Loaded late: not needed before the calls to GitHub and the platform.
       const { report } = await import('./report.ts');
-      return report(result, action, { env: parts.env, planPath });
+      return report(result, action, parts.env);
     });
   } catch (error) {
     return reportFailure(isExpected(error) ? error : bug(error), parts);
@@ -100,11 +100,11 @@ function bug(error: unknown): Error {
   return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
 
-type Started = { readonly payload: unknown; readonly workspace: string };
+type Started = { readonly payload: unknown; readonly workspace: string; readonly planPath: string };
 
 async function inActionRuntime(
   parts: ProcessParts,
-  { payload, workspace }: Started,
+  { payload, workspace, planPath }: Started,
   use: (action: ActionRuntime) => Promise<number>,
 ): Promise<number> {
   const given = readInputs(parts.env);
@@ -132,7 +132,7 @@ async function inActionRuntime(
   const git = new Git(root, env);
   try {
     const notes = { comments: new Set<string>(), notices: new Set<string>(), warnings: new Set<string>() };
-    return await use({ runtime, job, github, git, inputs, notes });
+    return await use({ runtime, job, github, git, inputs, notes, planPath });
   } finally {
     git.close();
     await network.release();

@@ -1,15 +1,12 @@
-import { signed } from '../commands/saved-plan.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { causeOf, type Refusal } from '../domain/review.ts';
-import { version } from '../generated/version.ts';
 import { isLoosening } from '../report/danger.ts';
-import { escapeHidden, toJson, workflowCommand } from '../report/escape.ts';
+import { escapeHidden, workflowCommand } from '../report/escape.ts';
 import { renderGithub } from '../report/formats/annotations.ts';
 import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/formats/comment.ts';
 import { driftLines } from '../report/formats/drift-issue.ts';
-import { toPlanFile } from '../report/formats/plan-file.ts';
 import { refusalWords } from '../report/words/comment.ts';
 import { headlineText } from '../report/words/headline.ts';
 import { plainText } from '../report/words/sentence.ts';
@@ -17,6 +14,7 @@ import { count } from '../util/text.ts';
 import type { Environment } from '../util/environment.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { append, formatOutputs } from './inputs.ts';
+import { writePlanFile } from './plan-file.ts';
 import type { ActionResult } from './result.ts';
 
 type FailOn = ActionInputs['failOn'];
@@ -25,14 +23,14 @@ type FailOn = ActionInputs['failOn'];
 export async function report(
   result: ActionResult,
   action: ActionRuntime,
-  { env, planPath }: { readonly env: Environment; readonly planPath: string },
+  env: Environment,
 ): Promise<number> {
   const { runtime, inputs, notes } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   // Before the plan's, which is no matter of the summary.
   const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
-  if (plan !== null) await writePlan(result, planPath, action);
+  if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
   runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
@@ -64,19 +62,6 @@ function wordsOf(refusal: Refusal, digest: string | null): string {
 }
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
-
-/** A plan that cannot be signed is written all the same. */
-async function writePlan(
-  { command, outcome }: ActionResult,
-  path: string,
-  { runtime, inputs, notes }: ActionRuntime,
-): Promise<void> {
-  const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
-  const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
-  runtime.writeText(path, `${toJson(file, 2)}\n`);
-  if (unsigned !== null)
-    notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
-}
 
 function summaryOf(
   { outcome, refusal, settled, noPreview }: ActionResult,

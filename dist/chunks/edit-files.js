@@ -1,6 +1,10 @@
-import { __commonJSMin, __require } from "./rolldown-runtime.js";
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_new_files = require("./new-files.js");
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_examine = require("./examine.js");
 // node_modules/yaml/dist/nodes/identity.js
-var require_identity = __commonJSMin(((exports) => {
+var require_identity = require_rolldown_runtime.__commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
 	const MAP = Symbol.for("yaml.map");
@@ -49,7 +53,7 @@ var require_identity = __commonJSMin(((exports) => {
 	exports.isSeq = isSeq;
 }));
 // node_modules/yaml/dist/visit.js
-var require_visit = __commonJSMin(((exports) => {
+var require_visit = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -172,7 +176,7 @@ var require_visit = __commonJSMin(((exports) => {
 	exports.visitAsync = visitAsync;
 }));
 // node_modules/yaml/dist/doc/directives.js
-var require_directives = __commonJSMin(((exports) => {
+var require_directives = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	const escapeChars = {
@@ -312,7 +316,7 @@ var require_directives = __commonJSMin(((exports) => {
 	exports.Directives = Directives;
 }));
 // node_modules/yaml/dist/doc/anchors.js
-var require_anchors = __commonJSMin(((exports) => {
+var require_anchors = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	function anchorIsValid(anchor) {
@@ -367,7 +371,7 @@ var require_anchors = __commonJSMin(((exports) => {
 	exports.findNewAnchor = findNewAnchor;
 }));
 // node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = __commonJSMin(((exports) => {
+var require_applyReviver = require_rolldown_runtime.__commonJSMin(((exports) => {
 	function applyReviver(reviver, obj, key, val) {
 		if (val && typeof val === "object") {
 			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
@@ -401,7 +405,7 @@ var require_applyReviver = __commonJSMin(((exports) => {
 	exports.applyReviver = applyReviver;
 }));
 // node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = __commonJSMin(((exports) => {
+var require_toJS = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	function toJS(value, arg, ctx) {
 		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
@@ -427,7 +431,7 @@ var require_toJS = __commonJSMin(((exports) => {
 	exports.toJS = toJS;
 }));
 // node_modules/yaml/dist/nodes/Node.js
-var require_Node = __commonJSMin(((exports) => {
+var require_Node = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -458,7 +462,7 @@ var require_Node = __commonJSMin(((exports) => {
 	exports.NodeBase = NodeBase;
 }));
 // node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = __commonJSMin(((exports) => {
+var require_Alias = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
 	var identity = require_identity();
@@ -548,7 +552,7 @@ var require_Alias = __commonJSMin(((exports) => {
 	exports.Alias = Alias;
 }));
 // node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = __commonJSMin(((exports) => {
+var require_Scalar = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
 	var toJS = require_toJS();
@@ -574,7 +578,7 @@ var require_Scalar = __commonJSMin(((exports) => {
 	exports.isScalarValue = isScalarValue;
 }));
 // node_modules/yaml/dist/doc/createNode.js
-var require_createNode = __commonJSMin(((exports) => {
+var require_createNode = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -636,7 +640,7 @@ var require_createNode = __commonJSMin(((exports) => {
 	exports.createNode = createNode;
 }));
 // node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = __commonJSMin(((exports) => {
+var require_Collection = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
 	var Node = require_Node();
@@ -730,7 +734,7 @@ var require_Collection = __commonJSMin(((exports) => {
 	exports.isEmptyPath = isEmptyPath;
 }));
 // node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = __commonJSMin(((exports) => {
+var require_stringifyComment = require_rolldown_runtime.__commonJSMin(((exports) => {
 	const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
 	function indentComment(comment, indent) {
 		if (/^\n+$/.test(comment)) return comment.substring(1);
@@ -742,7 +746,7 @@ var require_stringifyComment = __commonJSMin(((exports) => {
 	exports.stringifyComment = stringifyComment;
 }));
 // node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = __commonJSMin(((exports) => {
+var require_foldFlowLines = require_rolldown_runtime.__commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
@@ -852,7 +856,7 @@ var require_foldFlowLines = __commonJSMin(((exports) => {
 	exports.foldFlowLines = foldFlowLines;
 }));
 // node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = __commonJSMin(((exports) => {
+var require_stringifyString = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
 	const getFoldOptions = (ctx, isBlock) => ({
@@ -1075,7 +1079,7 @@ var require_stringifyString = __commonJSMin(((exports) => {
 	exports.stringifyString = stringifyString;
 }));
 // node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = __commonJSMin(((exports) => {
+var require_stringify = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
 	var stringifyComment = require_stringifyComment();
@@ -1182,7 +1186,7 @@ var require_stringify = __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = __commonJSMin(((exports) => {
+var require_stringifyPair = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var stringify = require_stringify();
@@ -1278,8 +1282,8 @@ var require_stringifyPair = __commonJSMin(((exports) => {
 	exports.stringifyPair = stringifyPair;
 }));
 // node_modules/yaml/dist/log.js
-var require_log = __commonJSMin(((exports) => {
-	var node_process = __require("process");
+var require_log = require_rolldown_runtime.__commonJSMin(((exports) => {
+	var node_process = require("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
 	}
@@ -1293,7 +1297,7 @@ var require_log = __commonJSMin(((exports) => {
 	exports.warn = warn;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = __commonJSMin(((exports) => {
+var require_merge = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	const MERGE_KEY = "<<";
@@ -1335,7 +1339,7 @@ var require_merge = __commonJSMin(((exports) => {
 	exports.merge = merge;
 }));
 // node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = __commonJSMin(((exports) => {
+var require_addPairToJSMap = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
 	var stringify = require_stringify();
@@ -1385,7 +1389,7 @@ var require_addPairToJSMap = __commonJSMin(((exports) => {
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 // node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = __commonJSMin(((exports) => {
+var require_Pair = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -1417,7 +1421,7 @@ var require_Pair = __commonJSMin(((exports) => {
 	exports.createPair = createPair;
 }));
 // node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = __commonJSMin(((exports) => {
+var require_stringifyCollection = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -1534,7 +1538,7 @@ var require_stringifyCollection = __commonJSMin(((exports) => {
 	exports.stringifyCollection = stringifyCollection;
 }));
 // node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = __commonJSMin(((exports) => {
+var require_YAMLMap = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
 	var Collection = require_Collection();
@@ -1627,7 +1631,7 @@ var require_YAMLMap = __commonJSMin(((exports) => {
 	exports.findPair = findPair;
 }));
 // node_modules/yaml/dist/schema/common/map.js
-var require_map = __commonJSMin(((exports) => {
+var require_map = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
 	exports.map = {
@@ -1643,7 +1647,7 @@ var require_map = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = __commonJSMin(((exports) => {
+var require_YAMLSeq = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
 	var Collection = require_Collection();
@@ -1727,7 +1731,7 @@ var require_YAMLSeq = __commonJSMin(((exports) => {
 	exports.YAMLSeq = YAMLSeq;
 }));
 // node_modules/yaml/dist/schema/common/seq.js
-var require_seq = __commonJSMin(((exports) => {
+var require_seq = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
 	exports.seq = {
@@ -1743,7 +1747,7 @@ var require_seq = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/yaml/dist/schema/common/string.js
-var require_string = __commonJSMin(((exports) => {
+var require_string = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
 		identify: (value) => typeof value === "string",
@@ -1757,7 +1761,7 @@ var require_string = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/yaml/dist/schema/common/null.js
-var require_null = __commonJSMin(((exports) => {
+var require_null = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
 		identify: (value) => value == null,
@@ -1771,7 +1775,7 @@ var require_null = __commonJSMin(((exports) => {
 	exports.nullTag = nullTag;
 }));
 // node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = __commonJSMin(((exports) => {
+var require_bool$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
 		identify: (value) => typeof value === "boolean",
@@ -1789,7 +1793,7 @@ var require_bool$1 = __commonJSMin(((exports) => {
 	exports.boolTag = boolTag;
 }));
 // node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = __commonJSMin(((exports) => {
+var require_stringifyNumber = require_rolldown_runtime.__commonJSMin(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
 		const num = typeof value === "number" ? value : Number(value);
@@ -1809,7 +1813,7 @@ var require_stringifyNumber = __commonJSMin(((exports) => {
 	exports.stringifyNumber = stringifyNumber;
 }));
 // node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = __commonJSMin(((exports) => {
+var require_float$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -1849,7 +1853,7 @@ var require_float$1 = __commonJSMin(((exports) => {
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = __commonJSMin(((exports) => {
+var require_int$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -1889,7 +1893,7 @@ var require_int$1 = __commonJSMin(((exports) => {
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = __commonJSMin(((exports) => {
+var require_schema$2 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -1912,7 +1916,7 @@ var require_schema$2 = __commonJSMin(((exports) => {
 	];
 }));
 // node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = __commonJSMin(((exports) => {
+var require_schema$1 = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
 	var seq = require_seq();
@@ -1973,8 +1977,8 @@ var require_schema$1 = __commonJSMin(((exports) => {
 	});
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = __commonJSMin(((exports) => {
-	var node_buffer = __require("buffer");
+var require_binary = require_rolldown_runtime.__commonJSMin(((exports) => {
+	var node_buffer = require("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
 	exports.binary = {
@@ -2020,7 +2024,7 @@ var require_binary = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = __commonJSMin(((exports) => {
+var require_pairs = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var Scalar = require_Scalar();
@@ -2080,7 +2084,7 @@ var require_pairs = __commonJSMin(((exports) => {
 	exports.resolvePairs = resolvePairs;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = __commonJSMin(((exports) => {
+var require_omap = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
 	var YAMLMap = require_YAMLMap();
@@ -2140,7 +2144,7 @@ var require_omap = __commonJSMin(((exports) => {
 	exports.omap = omap;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = __commonJSMin(((exports) => {
+var require_bool = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
 		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -2166,7 +2170,7 @@ var require_bool = __commonJSMin(((exports) => {
 	exports.trueTag = trueTag;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = __commonJSMin(((exports) => {
+var require_float = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -2209,7 +2213,7 @@ var require_float = __commonJSMin(((exports) => {
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = __commonJSMin(((exports) => {
+var require_int = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -2281,7 +2285,7 @@ var require_int = __commonJSMin(((exports) => {
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = __commonJSMin(((exports) => {
+var require_set = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -2345,7 +2349,7 @@ var require_set = __commonJSMin(((exports) => {
 	exports.set = set;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = __commonJSMin(((exports) => {
+var require_timestamp = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	function parseSexagesimal(str, asBigInt) {
 		const sign = str[0];
@@ -2421,7 +2425,7 @@ var require_timestamp = __commonJSMin(((exports) => {
 	exports.timestamp = timestamp;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = __commonJSMin(((exports) => {
+var require_schema = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -2460,7 +2464,7 @@ var require_schema = __commonJSMin(((exports) => {
 	];
 }));
 // node_modules/yaml/dist/schema/tags.js
-var require_tags = __commonJSMin(((exports) => {
+var require_tags = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -2545,7 +2549,7 @@ var require_tags = __commonJSMin(((exports) => {
 	exports.getTags = getTags;
 }));
 // node_modules/yaml/dist/schema/Schema.js
-var require_Schema = __commonJSMin(((exports) => {
+var require_Schema = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
 	var seq = require_seq();
@@ -2572,7 +2576,7 @@ var require_Schema = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = __commonJSMin(((exports) => {
+var require_stringifyDocument = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -2633,7 +2637,7 @@ var require_stringifyDocument = __commonJSMin(((exports) => {
 	exports.stringifyDocument = stringifyDocument;
 }));
 // node_modules/yaml/dist/doc/Document.js
-var require_Document = __commonJSMin(((exports) => {
+var require_Document = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
 	var identity = require_identity();
@@ -2843,7 +2847,7 @@ var require_Document = __commonJSMin(((exports) => {
 	exports.Document = Document;
 }));
 // node_modules/yaml/dist/errors.js
-var require_errors = __commonJSMin(((exports) => {
+var require_errors = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
 			super();
@@ -2895,7 +2899,7 @@ var require_errors = __commonJSMin(((exports) => {
 	exports.prettifyError = prettifyError;
 }));
 // node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = __commonJSMin(((exports) => {
+var require_resolve_props = require_rolldown_runtime.__commonJSMin(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
 		let atNewline = startOnNewline;
@@ -3001,7 +3005,7 @@ var require_resolve_props = __commonJSMin(((exports) => {
 	exports.resolveProps = resolveProps;
 }));
 // node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = __commonJSMin(((exports) => {
+var require_util_contains_newline = require_rolldown_runtime.__commonJSMin(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
 		switch (key.type) {
@@ -3029,7 +3033,7 @@ var require_util_contains_newline = __commonJSMin(((exports) => {
 	exports.containsNewline = containsNewline;
 }));
 // node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = __commonJSMin(((exports) => {
+var require_util_flow_indent_check = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
 		if (fc?.type === "flow-collection") {
@@ -3040,7 +3044,7 @@ var require_util_flow_indent_check = __commonJSMin(((exports) => {
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 // node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = __commonJSMin(((exports) => {
+var require_util_map_includes = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
 		const { uniqueKeys } = ctx.options;
@@ -3051,7 +3055,7 @@ var require_util_map_includes = __commonJSMin(((exports) => {
 	exports.mapIncludes = mapIncludes;
 }));
 // node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = __commonJSMin(((exports) => {
+var require_resolve_block_map = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
 	var resolveProps = require_resolve_props();
@@ -3138,7 +3142,7 @@ var require_resolve_block_map = __commonJSMin(((exports) => {
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 // node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = __commonJSMin(((exports) => {
+var require_resolve_block_seq = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
 	var utilFlowIndentCheck = require_util_flow_indent_check();
@@ -3182,7 +3186,7 @@ var require_resolve_block_seq = __commonJSMin(((exports) => {
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 // node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = __commonJSMin(((exports) => {
+var require_resolve_end = require_rolldown_runtime.__commonJSMin(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
 		if (end) {
@@ -3219,7 +3223,7 @@ var require_resolve_end = __commonJSMin(((exports) => {
 	exports.resolveEnd = resolveEnd;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = __commonJSMin(((exports) => {
+var require_resolve_flow_collection = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -3381,7 +3385,7 @@ var require_resolve_flow_collection = __commonJSMin(((exports) => {
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 // node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = __commonJSMin(((exports) => {
+var require_compose_collection = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
@@ -3432,7 +3436,7 @@ var require_compose_collection = __commonJSMin(((exports) => {
 	exports.composeCollection = composeCollection;
 }));
 // node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = __commonJSMin(((exports) => {
+var require_resolve_block_scalar = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
 		const start = scalar.offset;
@@ -3604,7 +3608,7 @@ var require_resolve_block_scalar = __commonJSMin(((exports) => {
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = __commonJSMin(((exports) => {
+var require_resolve_flow_scalar = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
 	function resolveFlowScalar(scalar, strict, onError) {
@@ -3795,7 +3799,7 @@ var require_resolve_flow_scalar = __commonJSMin(((exports) => {
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 // node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = __commonJSMin(((exports) => {
+var require_compose_scalar = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -3855,7 +3859,7 @@ var require_compose_scalar = __commonJSMin(((exports) => {
 	exports.composeScalar = composeScalar;
 }));
 // node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = __commonJSMin(((exports) => {
+var require_util_empty_scalar_position = require_rolldown_runtime.__commonJSMin(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
 			pos ?? (pos = before.length);
@@ -3881,7 +3885,7 @@ var require_util_empty_scalar_position = __commonJSMin(((exports) => {
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 // node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = __commonJSMin(((exports) => {
+var require_compose_node = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var composeCollection = require_compose_collection();
@@ -3971,7 +3975,7 @@ var require_compose_node = __commonJSMin(((exports) => {
 	exports.composeNode = composeNode;
 }));
 // node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = __commonJSMin(((exports) => {
+var require_compose_doc = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
 	var resolveEnd = require_resolve_end();
@@ -4012,8 +4016,8 @@ var require_compose_doc = __commonJSMin(((exports) => {
 	exports.composeDoc = composeDoc;
 }));
 // node_modules/yaml/dist/compose/composer.js
-var require_composer = __commonJSMin(((exports) => {
-	var node_process = __require("process");
+var require_composer = require_rolldown_runtime.__commonJSMin(((exports) => {
+	var node_process = require("process");
 	var directives = require_directives();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -4180,7 +4184,7 @@ var require_composer = __commonJSMin(((exports) => {
 	exports.Composer = Composer;
 }));
 // node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = __commonJSMin(((exports) => {
+var require_cst_scalar = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
 	var errors = require_errors();
@@ -4415,7 +4419,7 @@ var require_cst_scalar = __commonJSMin(((exports) => {
 	exports.setScalarValue = setScalarValue;
 }));
 // node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = __commonJSMin(((exports) => {
+var require_cst_stringify = require_rolldown_runtime.__commonJSMin(((exports) => {
 	const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
 	function stringifyToken(token) {
 		switch (token.type) {
@@ -4459,7 +4463,7 @@ var require_cst_stringify = __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = __commonJSMin(((exports) => {
+var require_cst_visit = require_rolldown_runtime.__commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
@@ -4512,7 +4516,7 @@ var require_cst_visit = __commonJSMin(((exports) => {
 	exports.visit = visit;
 }));
 // node_modules/yaml/dist/parse/cst.js
-var require_cst = __commonJSMin(((exports) => {
+var require_cst = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
@@ -4581,7 +4585,7 @@ var require_cst = __commonJSMin(((exports) => {
 	exports.tokenType = tokenType;
 }));
 // node_modules/yaml/dist/parse/lexer.js
-var require_lexer = __commonJSMin(((exports) => {
+var require_lexer = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
 		switch (ch) {
@@ -5064,7 +5068,7 @@ var require_lexer = __commonJSMin(((exports) => {
 	exports.Lexer = Lexer;
 }));
 // node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = __commonJSMin(((exports) => {
+var require_line_counter = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var LineCounter = class {
 		constructor() {
 			this.lineStarts = [];
@@ -5096,8 +5100,8 @@ var require_line_counter = __commonJSMin(((exports) => {
 	exports.LineCounter = LineCounter;
 }));
 // node_modules/yaml/dist/parse/parser.js
-var require_parser = __commonJSMin(((exports) => {
-	var node_process = __require("process");
+var require_parser = require_rolldown_runtime.__commonJSMin(((exports) => {
+	var node_process = require("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
 	function includesToken(list, type) {
@@ -5903,7 +5907,7 @@ var require_parser = __commonJSMin(((exports) => {
 	exports.Parser = Parser;
 }));
 // node_modules/yaml/dist/public-api.js
-var require_public_api = __commonJSMin(((exports) => {
+var require_public_api = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -5980,8 +5984,8 @@ var require_public_api = __commonJSMin(((exports) => {
 	exports.parseDocument = parseDocument;
 	exports.stringify = stringify;
 }));
-// node_modules/yaml/dist/index.js
-var require_dist = __commonJSMin(((exports) => {
+// src/files/edit/layout.ts
+var import_dist = require_rolldown_runtime.__commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -6027,5 +6031,728 @@ var require_dist = __commonJSMin(((exports) => {
 	exports.stringify = publicApi.stringify;
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
-}));
-export { require_dist };
+}))();
+const isCollection = (node) => import_dist.CST.isCollection(node);
+const isScalar = (node) => node?.type === "alias" || import_dist.CST.isScalar(node) && node.type !== "block-scalar";
+const isMap = (node) => node.type === "block-map" || node.type === "flow-collection" && node.start.type === "flow-map-start";
+const isBlock = (node) => node?.type === "block-map" || node?.type === "block-seq";
+const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
+const isEntry = ({ start, key, value }) => key !== void 0 || value !== void 0 || start.some(({ type }) => type === "seq-item-ind");
+const keyOf = ({ key }) => import_dist.CST.resolveAsScalar(key)?.value ?? null;
+const tokensText = (tokens) => tokens.map(({ source }) => source).join("");
+const token = (source) => ({
+	type: "space",
+	offset: 0,
+	indent: 0,
+	source
+});
+function readLayout(text) {
+	const tokens = [...new import_dist.Parser().parse(text)];
+	const [document, ...others] = tokens.filter((one) => one.type === "document");
+	if (document === void 0 || others.length > 0 || tokens.some(({ type }) => type === "error")) return null;
+	document.end = [...settle(document.value, []), ...document.end ?? []];
+	return {
+		tokens,
+		document
+	};
+}
+function settle(node, props) {
+	if (!isBlock(node)) return [];
+	const line = breakIn(props, "newline");
+	let above = line < 0 ? [] : props.splice(line + 1);
+	let before;
+	const last = node.items.at(-1);
+	if (last !== void 0 && isEntry(last)) node.items.push({ start: [] });
+	for (const item of node.items) {
+		item.start.unshift(...above);
+		const inside = isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
+		if (isBlock(before) && inside.length > 0) before.items.push({ start: inside });
+		above = settle(item.value, item.sep ?? item.start);
+		before = item.value;
+	}
+	return node.items.pop()?.start ?? [];
+}
+function indentedComments(tokens, column) {
+	let end = 0;
+	for (const [index, { type, source }] of tokens.entries()) if (type === "newline" && tokens[index - 1]?.type === "comment") end = index + 1;
+	else if (index === end ? type !== "space" || source.length <= column : type !== "comment") break;
+	return end;
+}
+function breakIn(props, ...types) {
+	const mark = props.findLastIndex(({ type }) => type === "map-value-ind" || type === "seq-item-ind");
+	return props.findIndex(({ type }, index) => index > mark && types.includes(type));
+}
+function learnStyle(text, root) {
+	const seen = {
+		flow: new Map(),
+		quotes: new Map(),
+		indents: new Map()
+	};
+	observe(seen, root, "");
+	const { flow, quotes, indents } = seen;
+	const dash = indents.get("block-seq") ?? require_new_files.plainStyle.dash;
+	const step = indents.get("block-map") ?? Math.max(1, dash);
+	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
+	return {
+		flow,
+		quotes,
+		keys: quotes.get(" key") ?? "plain",
+		step,
+		dash,
+		eol
+	};
+}
+function observe(seen, node, role) {
+	learn(seen.quotes, role, quotesOf(node));
+	if (!isCollection(node)) return;
+	const isFlow = node.type === "flow-collection";
+	for (const item of entriesOf(node)) {
+		learn(seen.flow, role, isFlow);
+		const key = keyOf(item);
+		if (key === null) observe(seen, item.value, `${role}[]`);
+		else if (!key.startsWith("x-")) {
+			learn(seen.quotes, " key", quotesOf(item.key));
+			if (isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
+			observe(seen, item.value, key);
+		}
+	}
+}
+function learn(seen, role, value) {
+	if (value !== null && !seen.has(role)) seen.set(role, value);
+}
+function quotesOf(node) {
+	if (node?.type === "scalar") return "plain";
+	if (node?.type === "single-quoted-scalar") return "single";
+	return node?.type === "double-quoted-scalar" ? "double" : null;
+}
+// src/files/edit/merge.ts
+function isSame(a, b) {
+	if (a === b) return true;
+	if (require_new_files.isList(a) && require_new_files.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!require_validate.isObject(a) || !require_validate.isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+const defaults = {
+	active: true,
+	description: "",
+	mode: "any",
+	config: {}
+};
+const objects = [
+	"",
+	"policies[]",
+	"filters",
+	"conditions[]",
+	"actions[]",
+	"exceptions[]"
+];
+function merge(old, live, role) {
+	if (require_new_files.isList(old) && require_new_files.isList(live) && Object.hasOwn(lists, role)) return lists[role](old, live);
+	if (require_validate.isObject(old) && require_validate.isObject(live) && objects.includes(role)) return mergeFields(old, live);
+	return isSame(old, live) ? old : live;
+}
+const isEquivalent = (old, live, role) => isSame(merge(old, live, role), old);
+const lists = {
+	values: mergeSet,
+	conditions: mergeConditions,
+	actions: mergeActions
+};
+function mergeFields(old, live) {
+	const fields = Object.entries(old).flatMap(([key, value]) => {
+		const next = field(live, key) ?? field(defaults, key);
+		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
+		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
+	});
+	const order = Object.keys(live);
+	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
+	const merged = Object.fromEntries(fields);
+	origins.set(merged, old);
+	return merged;
+}
+const origins = new WeakMap();
+const isMergedFrom = (merged, old) => require_validate.isObject(merged) && origins.get(merged) === old;
+const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
+function insertField(fields, order, key, value) {
+	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
+	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
+	fields.splice(index, 0, [key, value]);
+}
+function mergeSet(old, live) {
+	const [had, wanted] = [new Set(old), new Set(live)];
+	const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
+	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
+}
+const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
+const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
+function mergeConditions(old, live) {
+	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
+	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
+	return [...old.flatMap((condition) => {
+		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
+		const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
+		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]"));
+	}), ...missing];
+}
+const typeOf = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
+function mergeActions(old, live) {
+	const isLive = (one) => live.some((action) => isEquivalent(one, action, "actions[]"));
+	let from = 0;
+	return live.map((action) => {
+		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
+		const same = next((one) => isEquivalent(one, action, "actions[]"));
+		const found = same < 0 ? next((one) => typeOf(one) === typeOf(action) && !isLive(one)) : same;
+		const partner = old[found];
+		if (partner === void 0) return action;
+		from = found + 1;
+		return merge(partner, action, "actions[]");
+	});
+}
+// src/files/edit/edit-yaml.ts
+function editYaml(text, old, wished, withAliases) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, withAliases)?.replace(/\r?\n$/, "") ?? null;
+	const layout = readLayout(text);
+	if (layout === null) return null;
+	const { tokens, document } = layout;
+	editNode({
+		style: learnStyle(text, document.value),
+		withAliases
+	}, {
+		holder: document,
+		props: document.start,
+		role: "",
+		at: "flow",
+		column: 0
+	}, old, wished);
+	return tokens.map((one) => import_dist.CST.stringify(one)).join("");
+}
+function editNode(sheet, slot, old, wished) {
+	const { value: node } = slot.holder;
+	const isKept = isSame(old, wished);
+	if (isKept && (sheet.withAliases || node?.type !== "alias" && !isCollection(node))) return;
+	if (isCollection(node) && (editItems(sheet, slot, node, old, wished) || isKept)) return;
+	replaceNode(sheet, slot, wished);
+}
+function entriesWith(node, value) {
+	return entriesOf(node).map((item, index) => {
+		const key = keyOf(item);
+		if (isMap(node)) return {
+			item,
+			key,
+			value: (require_validate.isObject(value) && key !== null ? value[key] : null) ?? null
+		};
+		return {
+			item,
+			key: null,
+			value: (require_new_files.isList(value) ? value[index] : null) ?? null
+		};
+	});
+}
+function slotOf({ item, key }, node, role) {
+	const common = {
+		holder: item,
+		props: item.sep ?? item.start,
+		role: key ?? `${role}[]`,
+		column: node.indent
+	};
+	if (node.type === "flow-collection") return {
+		...common,
+		at: "flow"
+	};
+	return {
+		...common,
+		at: key === null ? "item" : "pair"
+	};
+}
+function editItems(sheet, { role }, node, old, wished) {
+	const entries = entriesWith(node, old);
+	const next = wishedEntries(node, entries, wished);
+	const kept = new Set(next.map(({ from }) => from));
+	const isFlow = node.type === "flow-collection";
+	if (next.length === 0 || isFlow && kept.size === 1 && kept.has(void 0)) return false;
+	for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
+	if (entries.filter((entry) => !kept.has(entry)).length > 0 || kept.has(void 0)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node, role, next);
+	return true;
+}
+function wishedEntries(node, entries, wished) {
+	if (isMap(node)) {
+		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+		return Object.entries(require_validate.isObject(wished) ? wished : {}).map(([key, value]) => ({
+			key,
+			value,
+			from: byKey.get(key)
+		}));
+	}
+	if (!require_new_files.isList(wished) || entries.some(({ item }) => item.key !== void 0)) return [];
+	const texts = new Set(entries.map(({ value }) => value));
+	let place = 0;
+	return wished.map((value) => {
+		const isOld = ({ value: one }) => isSame(one, value) || isMergedFrom(value, one);
+		let index = typeof value === "object" || texts.has(value) ? place : entries.length;
+		for (let from = entries[index]; from !== void 0; from = entries[++index]) {
+			if (!isOld(from)) continue;
+			place = index + 1;
+			return {
+				key: null,
+				value,
+				from
+			};
+		}
+		return {
+			key: null,
+			value,
+			from: void 0
+		};
+	});
+}
+const isComma = ({ type }) => type === "comma";
+const linesOf = ({ items }) => items.map((item) => {
+	const start = item.start.filter((one) => !isComma(one));
+	const own = start.findIndex(({ type }) => type !== "space" && type !== "newline" && type !== "comment");
+	const lead = tokensText(start.splice(0, own < 0 ? start.length : own));
+	item.start = start;
+	return {
+		lead,
+		item
+	};
+});
+function arranged(old, end, next, how) {
+	const byItem = new Map(old.map((line) => [line.item, line]));
+	const kept = new Set(next.map(({ from }) => from?.item));
+	for (const [index, line] of old.entries()) if (!kept.has(line.item)) how.drop(line, old[index + 1] ?? end);
+	return next.map((one) => {
+		return (one.from && byItem.get(one.from.item)) ?? {
+			lead: how.lead,
+			item: { start: [token(how.print(one))] },
+			isNew: true
+		};
+	});
+}
+function takeEnd(node, lines) {
+	return (entriesOf(node).length < lines.length ? lines.pop() : void 0) ?? {
+		lead: "",
+		item: { start: [] }
+	};
+}
+function setLines(node, lines) {
+	for (const { lead, item } of lines) item.start.unshift(token(lead));
+	node.items = lines.map(({ item }) => item);
+}
+function arrangeBlock({ style }, node, role, next) {
+	const column = node.indent;
+	const indent = " ".repeat(column);
+	const old = linesOf(node);
+	const end = takeEnd(node, old);
+	const [first] = old;
+	const isOnDash = first?.lead === "";
+	if (isOnDash) first.lead = indent;
+	const lines = arranged(old, end, next, {
+		lead: indent,
+		drop: (line, below) => dropLine(line, below, column),
+		print({ key, value }) {
+			const printed = key === null ? require_new_files.printItem(value, role, column, style) : require_new_files.printPair(key, value, column, style);
+			return asLines(printed, style).trimStart();
+		}
+	});
+	const others = old.slice(1);
+	const isSpacedHere = others.length === 0 ? require_new_files.isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
+	if (node.type === "block-seq" && isSpacedHere) addGaps(lines, style);
+	const [top] = lines;
+	if (top !== void 0 && top !== first) top.lead = top.lead.replace(startsEmpty, "");
+	if (top !== void 0 && isOnDash) top.lead = top.lead.trimStart();
+	setLines(node, end.lead === "" ? lines : [...lines, end]);
+}
+const startsEmpty = /^(?:[ \t]*\r?\n)+/;
+const endsEmpty = /\n[ \t]*\r?\n$|[|>]\d?\+/;
+const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
+function addGaps(lines, { eol }) {
+	for (const [index, line] of lines.entries()) {
+		const above = lines[index - 1];
+		if (above !== void 0 && (above.isNew === true || line.isNew === true) && !startsEmpty.test(line.lead) && !endsEmpty.test(import_dist.CST.stringify(above.item))) line.lead = eol + line.lead;
+	}
+}
+function dropLine({ lead, item }, next, column) {
+	if (item.key === void 0 && !isCollection(item.value) && next.item.start.length > 0 && !next.lead.includes("\n")) {
+		next.lead = lead;
+		return;
+	}
+	const above = lead.split(/(?<=\n)/).slice(0, -1);
+	while (isOwnComment(above.at(-1) ?? "", column)) above.pop();
+	while (above.at(-1)?.trim() === "") above.pop();
+	next.lead = above.join("") + next.lead;
+}
+function isOwnComment(line, column) {
+	const found = /^( *)#(?!\s*yaml-language-server:)/.exec(line);
+	return found !== null && (found[1] ?? "").length <= column;
+}
+function arrangeFlow({ style }, node, role, next) {
+	const comma = lastComma(node);
+	const old = linesOf(node);
+	const open = old[0]?.lead ?? "";
+	const end = takeEnd(node, old);
+	if (comma === "") end.lead = takeTail(old.at(-1)?.item.value) + end.lead;
+	const lines = arranged(old, end, next, {
+		lead: breakBefore(old.at(-1)),
+		drop({ lead }, behind) {
+			if (lead.includes("#")) behind.lead = lead + commentIn(behind.lead);
+		},
+		print({ key, value }) {
+			return (key === null ? "" : `${require_new_files.printKey(key, style)}: `) + require_new_files.printInline(value, key ?? `${role}[]`, style);
+		}
+	});
+	for (const [index, line] of lines.entries()) if (index === 0) line.lead = commentIn(line.lead) || open;
+	else line.lead = `,${line.lead || " "}`;
+	for (const close of node.end.slice(0, 1)) close.source = comma + end.lead + close.source;
+	setLines(node, lines);
+}
+const lastComma = (node) => tokensText(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
+const breakBefore = (line) => /\r?\n[ \t]*$/.exec(line?.lead ?? "")?.[0] ?? " ";
+const commentIn = (text) => text.includes("#") ? text : "";
+function takeTail(node) {
+	if (node?.type === "flow-collection") return tokensText(node.end.splice(1));
+	if (node?.type === "block-scalar") return tokensText(node.props.splice(1));
+	return isScalar(node) ? tokensText(node.end?.splice(0) ?? []) : "";
+}
+function commentsBelow(node) {
+	if (!isBlock(node)) return "";
+	const entries = entriesOf(node);
+	const own = node.items.slice(entries.length).map(({ start }) => tokensText(start));
+	return commentsBelow(entries.at(-1)?.value) + own.join("");
+}
+function replaceNode({ style }, slot, value) {
+	const { holder, props, at } = slot;
+	const { first, lines } = printFor(style, slot, value);
+	const below = commentsBelow(holder.value);
+	const tail = takeTail(holder.value);
+	if (at === "flow") {
+		holder.value = token(first + tail);
+		return;
+	}
+	const line = breakIn(props, "comment", "newline");
+	const cut = line < 0 ? [] : props.splice(line);
+	const above = tokensText(cut.at(-1)?.type === "space" ? cut.slice(0, -1) : cut);
+	const space = props.at(-1)?.type === "space" ? tokensText(props.splice(-1)) : "";
+	const rest = above === "" ? tail : (above.startsWith("#") ? space : "") + above + commentIn(tail);
+	const own = first === "" ? "" : (space || " ") + first;
+	holder.value = token(own + rest + asLines(lines, style) + below);
+}
+function printFor(style, { holder, role, at, column }, value) {
+	if (typeof value === "string") {
+		const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? "plain";
+		const literal = at === "pair" && quotes !== "double" ? require_new_files.printLiteral(value, column + style.step) : null;
+		if (literal !== null) return {
+			first: literal.header,
+			lines: literal.lines
+		};
+		return {
+			first: require_new_files.printScalar(value, quotes, at === "flow"),
+			lines: []
+		};
+	}
+	if (at === "flow" || require_new_files.isInline(value, role, style)) return {
+		first: require_new_files.printInline(value, role, style, at === "flow"),
+		lines: []
+	};
+	const below = require_new_files.isList(value) ? style.dash : style.step;
+	return {
+		first: "",
+		lines: require_new_files.printBlock(value, role, column + (at === "pair" ? below : 2), style)
+	};
+}
+// src/files/edit/own-files.ts
+function ownFiles({ texts, settings, deployment }, kind) {
+	const all = [...texts.keys()].toSorted().map((path) => {
+		const file = readFile(path, texts.get(path) ?? "", settings.extraFields);
+		if (file === null) throw new Error(`${path} has errors`);
+		return file;
+	});
+	const { assigned } = require_validate.assignDeployments(all.map(({ declared }) => declared), settings, deployment);
+	return all.filter(({ declared }) => {
+		const slug = assigned.get(declared) ?? null;
+		return declared.kind === kind && (slug === null || deployment === null || slug === deployment);
+	});
+}
+function readFile(path, whole, extra) {
+	const bytes = Buffer.from(whole);
+	const read = bytes.length > 10485760 ? null : require_start.readBytes(path, bytes);
+	if (read === null || "problem" in read) return null;
+	const { content, problems, value } = require_examine.examineFile(path, read.text, extra);
+	if (content === null || require_start.hasErrors(problems)) return null;
+	const mark = whole.slice(0, whole.length - read.text.length);
+	return {
+		path,
+		text: read.text,
+		mark,
+		value,
+		declared: content
+	};
+}
+// src/files/edit/plan.ts
+function planChanges(files, own, live, selected) {
+	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+	if (policyFiles.length > 0) {
+		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
+		const created = createFiles(files, own, missing.map(({ value }) => value));
+		return {
+			changes: withoutEmptyFiles(files, policyFiles, changes, created),
+			created
+		};
+	}
+	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
+	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
+	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras) : [];
+	return {
+		changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras],
+		created: []
+	};
+}
+function sectionChanges({ entries, live, selected, list, home }) {
+	const wanted = new Map(live.map(({ id, value }) => [id, value]));
+	const changes = entries.flatMap(({ id, file, list: own, index, value, written }) => {
+		const next = wanted.get(id);
+		const common = {
+			id,
+			file,
+			list: own,
+			index
+		};
+		if (!selected(id)) return [];
+		if (next === void 0) return [{
+			...common,
+			verb: "delete"
+		}];
+		if (isEquivalent(value, next, `${list}[]`)) return [];
+		return [{
+			...common,
+			verb: "update",
+			value: merge(written, next, `${list}[]`)
+		}];
+	});
+	const declared = new Set(entries.map(({ id }) => id));
+	const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => a.id < b.id ? -1 : 1);
+	if (home === null) return {
+		changes,
+		missing
+	};
+	const created = missing.map((item) => ({
+		...item,
+		verb: "create",
+		file: home,
+		list,
+		index: null
+	}));
+	return {
+		changes: [...changes, ...created],
+		missing: []
+	};
+}
+function policySection(files, { policies }, selected) {
+	const entries = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
+		const list = at.pointer.length === 0 ? null : "policies";
+		const index = Number(at.pointer[1] ?? 0);
+		const written = list === null ? file.value : itemOf(file, list, index);
+		const slug = require_validate.slugOf(policy);
+		const value = {
+			...written,
+			slug
+		};
+		return {
+			id: require_validate.policyId(slug),
+			value,
+			file: file.path,
+			list,
+			index,
+			written
+		};
+	}));
+	const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
+	const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || several.has(file)));
+	return {
+		list: "policies",
+		entries,
+		live: [...policies].map(([id, value]) => ({
+			id,
+			value
+		})),
+		selected,
+		home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
+	};
+}
+const detectionLists = [...require_validate.ruleLists, "exceptions"];
+function detectionSection(files, list, { lists, exceptions }, selected) {
+	const isExceptions = list === "exceptions";
+	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
+	const entries = files.flatMap((file, place) => (placed[place] ?? []).map(({ value }, index) => {
+		const written = itemOf(file, list, index);
+		return {
+			id: detectionId(list, value),
+			value: written,
+			file: file.path,
+			list,
+			index,
+			written
+		};
+	}));
+	const live = isExceptions ? [...exceptions.values()] : lists[list];
+	const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
+	return {
+		list,
+		entries,
+		live: live.map((value) => ({
+			id: detectionId(list, value),
+			value
+		})),
+		selected: isExceptions ? selected : (id) => [
+			id,
+			require_validate.listId(list),
+			require_validate.detectionPolicyId
+		].some(selected),
+		home: entries.at(-1)?.file ?? first?.path ?? null
+	};
+}
+const detectionId = (list, value) => typeof value === "string" ? require_validate.itemId(list, value) : require_validate.exceptionId(value);
+function itemOf({ value }, list, index) {
+	const items = require_validate.isObject(value) ? value[list] : null;
+	return (require_new_files.isList(items) ? items[index] : null) ?? null;
+}
+function extraChanges(files, extras) {
+	const [first] = files;
+	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
+	return files.flatMap((file) => {
+		const own = file.declared.extras;
+		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
+		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
+		const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), "");
+		if (isSame(value, file.value)) return [];
+		return [{
+			id: require_validate.detectionPolicyId,
+			file: file.path,
+			verb: "update",
+			list: null,
+			index: 0,
+			value
+		}];
+	});
+}
+function withoutEmptyFiles({ settings }, files, changes, created) {
+	const byFile = Map.groupBy(changes, ({ file }) => file);
+	const going = new Set(files.flatMap(({ path, declared }) => {
+		const own = byFile.get(path) ?? [];
+		return own.length === declared.policies.length && own.every(({ verb }) => verb === "delete") && own.length > 0 ? [path] : [];
+	}));
+	const paths = require_validate.configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
+	for (const path of ["", ...paths.map((one) => one.path)]) {
+		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.liesIn(file, path));
+		const [first] = inPath;
+		if (first !== void 0 && inPath.every((file) => going.has(file))) going.delete(first);
+	}
+	return changes.map((change) => {
+		if (change.verb !== "delete") return change;
+		if (going.has(change.file)) return {
+			...change,
+			list: null
+		};
+		if (change.list !== null) return change;
+		const deployment = files.find(({ path }) => path === change.file)?.declared.deployment ?? null;
+		return {
+			...change,
+			value: {
+				...deployment !== null && { deployment_slug: deployment },
+				policies: []
+			}
+		};
+	});
+}
+function createFiles(files, own, policies) {
+	const [sibling] = own;
+	if (sibling === void 0) return [];
+	const folder = require_start.parentOf(sibling.path);
+	const taken = new Set();
+	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) taken.add(require_validate.foldName(require_start.baseName(path)));
+	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
+	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
+	return policies.map((policy) => {
+		const fields = {
+			deployment_slug: sibling.declared.deployment ?? void 0,
+			...require_validate.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
+		};
+		const text = require_new_files.fileText(modelineOf(sibling.text), fields, style);
+		return {
+			id: require_validate.policyId(policy.slug),
+			path: require_start.pathIn(folder, require_new_files.fileName(policy.slug, ending, taken)),
+			text
+		};
+	});
+}
+const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
+function changedValue(value, changes) {
+	const whole = changes.find(({ list }) => list === null);
+	const root = whole === void 0 ? value : whole.value;
+	if (!require_validate.isObject(root)) return root;
+	const fields = Object.entries(root);
+	const byList = Map.groupBy(changes, ({ list }) => list);
+	for (const list of ["policies", ...detectionLists]) {
+		const own = byList.get(list);
+		if (own === void 0) continue;
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+		const index = fields.findIndex(([key]) => key === list);
+		if (index < 0) insertField(fields, detectionLists, list, items);
+		else fields[index] = [list, items];
+	}
+	return Object.fromEntries(fields);
+}
+function changedList(old, changes) {
+	const items = require_new_files.isList(old) ? old : [];
+	const changed = new Map(changes.map(({ index, value }) => [index, value]));
+	const created = changes.flatMap(({ index, value }) => index === null ? [value] : []);
+	return [...items.map((item, index) => changed.has(index) ? changed.get(index) : item), ...created].filter((one) => one !== void 0);
+}
+// src/files/edit/edit-files.ts
+function editFiles(files, kind, content, only = null) {
+	const live = require_new_files.liveObjects(kind, content, files.settings.extraFields);
+	const own = ownFiles(files, kind);
+	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
+	const { changes, created } = planChanges(files, own, live, selected);
+	const texts = new Map();
+	const touched = [];
+	const undone = live.undone.filter(({ id }) => only === null || only.has(id));
+	for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
+		const file = own.find((one) => one.path === path);
+		const text = file === void 0 ? void 0 : editFile(file, all, files);
+		if (text !== void 0) texts.set(path, text);
+		for (const { id, verb } of all) if (text === void 0) undone.push({
+			why: "layout",
+			id,
+			file: path
+		});
+		else touched.push({
+			id,
+			verb,
+			file: path
+		});
+	}
+	for (const { path, text, id } of created) {
+		texts.set(path, text);
+		touched.push({
+			id,
+			verb: "create",
+			file: path
+		});
+	}
+	return {
+		texts,
+		touched,
+		dropped: live.dropped.filter(({ id }) => only === null || only.has(id)),
+		undone
+	};
+}
+function editFile(file, changes, { settings }) {
+	const wished = changedValue(file.value, changes);
+	if (wished === void 0) return null;
+	for (const withAliases of [true, false]) {
+		const text = editYaml(file.text, file.value, wished, withAliases);
+		const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
+		if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
+	}
+}
+exports.editFiles = editFiles;

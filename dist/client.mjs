@@ -4,14 +4,6 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
-var __esmMin = (fn, res, err) => () => {
-	if (err) throw err[0];
-	try {
-		return fn && (res = fn(fn = 0)), res;
-	} catch (e) {
-		throw err = [e], e;
-	}
-};
 var __exportAll = (all, no_symbols) => {
 	let target = {};
 	for (var name in all) __defProp(target, name, {
@@ -2472,7 +2464,7 @@ const schema8 = { "properties": {
 	"slug": { "type": ["string", "null"] },
 	"name": { "type": ["string", "null"] }
 } };
-const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
+const pattern0 = new RegExp("^[0-9]{0,19}$", "u");
 function validate23(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -2480,12 +2472,12 @@ function validate23(data, { instancePath = "" } = {}) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
 				errors++;
 			}
 			if (typeof data0 === "string") {
-				if (!pattern0$1.test(data0)) {
-					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
 					errors++;
 				}
 			}
@@ -2493,19 +2485,19 @@ function validate23(data, { instancePath = "" } = {}) {
 		if (data.slug !== void 0) {
 			let data1 = data.slug;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data2 = data.name;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate23.errors = vErrors;
@@ -2518,23 +2510,23 @@ function validate22(data, { instancePath = "" } = {}) {
 		if (data.deployments !== void 0) {
 			let data0 = data.deployments;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e4) {
-					vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
-					vErrors = appended$1(vErrors, validate23.errors);
+					vErrors = appended(vErrors, validate23.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate22.errors = vErrors;
@@ -2560,45 +2552,45 @@ function validate27(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rule === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
 			let data0 = data.exception_type;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rule !== void 0) {
 			if (typeof data.rule !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.rule_type !== void 0) {
 			let data2 = data.rule_type;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.project !== void 0) {
 			let data3 = data.project;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
 			let data4 = data.project_tag_name;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate27.errors = vErrors;
@@ -2611,27 +2603,27 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.product !== void 0) {
 			let data1 = data.product;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rulesets !== void 0) {
 			let data2 = data.rulesets;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -2639,13 +2631,13 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.rules !== void 0) {
 			let data4 = data.rules;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len1 = data4.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -2653,13 +2645,13 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.disabled !== void 0) {
 			let data6 = data.disabled;
 			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data6)) {
 				const len2 = data6.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -2667,19 +2659,19 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.exceptions !== void 0) {
 			let data8 = data.exceptions;
 			if (!Array.isArray(data8) && data8 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data8)) {
 				const len3 = data8.length;
 				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended$1(vErrors, validate27.errors);
+					vErrors = appended(vErrors, validate27.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate26.errors = vErrors;
@@ -2689,7 +2681,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate30.errors = vErrors;
@@ -2700,27 +2692,27 @@ function validate25(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.bundle === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle !== void 0) {
 			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended$1(vErrors, validate26.errors);
+				vErrors = appended(vErrors, validate26.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$1(vErrors, validate30.errors);
+				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate25.errors = vErrors;
@@ -2735,7 +2727,7 @@ function validate32(data, { instancePath = "" } = {}) {
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -2746,7 +2738,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs6 = errors;
 			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
-				vErrors = appended$1(vErrors, validate25.errors);
+				vErrors = appended(vErrors, validate25.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs6 === errors;
@@ -2756,7 +2748,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			}
 			const _errs7 = errors;
 			if (data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs7 === errors;
@@ -2768,7 +2760,7 @@ function validate32(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs5;
@@ -2785,7 +2777,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs11 = errors;
 			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
-				vErrors = appended$1(vErrors, validate25.errors);
+				vErrors = appended(vErrors, validate25.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs11 === errors;
@@ -2795,7 +2787,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			}
 			const _errs12 = errors;
 			if (data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs12 === errors;
@@ -2807,7 +2799,7 @@ function validate32(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs10;
@@ -2818,7 +2810,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate32.errors = vErrors;
@@ -2851,38 +2843,38 @@ function validate36(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.code === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.code !== void 0) {
 			if (typeof data.code !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			let data1 = data.message;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.policy_slug !== void 0) {
 			let data2 = data.policy_slug;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.context !== void 0) {
 			let data3 = data.context;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate36.errors = vErrors;
@@ -2895,49 +2887,49 @@ function validate35(data, { instancePath = "" } = {}) {
 		if (data.error !== void 0) {
 			let data0 = data.error;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			let data1 = data.message;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.detail !== void 0) {
 			let data2 = data.detail;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.current_state_version !== void 0) {
 			let data4 = data.current_state_version;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.missing_companion !== void 0) {
 			let data5 = data.missing_companion;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.missing_references !== void 0) {
 			let data6 = data.missing_references;
 			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data6)) {
@@ -2948,19 +2940,19 @@ function validate35(data, { instancePath = "" } = {}) {
 						if (data7.kind !== void 0) {
 							let data8 = data7.kind;
 							if (typeof data8 !== "string" && data8 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data7.value !== void 0) {
 							let data9 = data7.value;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
@@ -2969,19 +2961,19 @@ function validate35(data, { instancePath = "" } = {}) {
 		if (data.validation_errors !== void 0) {
 			let data10 = data.validation_errors;
 			if (!Array.isArray(data10) && data10 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
-					vErrors = appended$1(vErrors, validate36.errors);
+					vErrors = appended(vErrors, validate36.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate35.errors = vErrors;
@@ -3011,44 +3003,44 @@ function validate39(data, { instancePath = "" } = {}) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data1 = data.name;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.slug !== void 0) {
 			let data2 = data.slug;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.productType !== void 0) {
 			let data3 = data.productType;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.isDefault !== void 0) {
 			let data4 = data.isDefault;
 			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate39.errors = vErrors;
@@ -3061,19 +3053,19 @@ function validate38(data, { instancePath = "" } = {}) {
 		if (data.policies !== void 0) {
 			let data0 = data.policies;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended$1(vErrors, validate39.errors);
+					vErrors = appended(vErrors, validate39.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate38.errors = vErrors;
@@ -3102,49 +3094,49 @@ function validate45(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name !== void 0) {
 			let data0 = data.name;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.slug !== void 0) {
 			let data1 = data.slug;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.description !== void 0) {
 			let data2 = data.description;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.active !== void 0) {
 			let data3 = data.active;
 			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.filters !== void 0) {
 			let data4 = data.filters;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.actions !== void 0) {
 			let data5 = data.actions;
 			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data5)) {
@@ -3152,7 +3144,7 @@ function validate45(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data6 = data5[i0];
 					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
@@ -3167,7 +3159,7 @@ function validate44(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.key === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.key !== void 0) {
@@ -3176,29 +3168,29 @@ function validate44(data, { instancePath = "" } = {}) {
 				if (data0.slug !== void 0) {
 					let data1 = data0.slug;
 					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$1(vErrors, validate45.errors);
+				vErrors = appended(vErrors, validate45.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.after !== void 0) {
 			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$1(vErrors, validate45.errors);
+				vErrors = appended(vErrors, validate45.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate44.errors = vErrors;
@@ -3224,20 +3216,20 @@ function validate50(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets !== void 0) {
 			let data0 = data.rulesets;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -3245,13 +3237,13 @@ function validate50(data, { instancePath = "" } = {}) {
 		if (data.rules !== void 0) {
 			let data2 = data.rules;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -3259,13 +3251,13 @@ function validate50(data, { instancePath = "" } = {}) {
 		if (data.disabled !== void 0) {
 			let data4 = data.disabled;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -3273,7 +3265,7 @@ function validate50(data, { instancePath = "" } = {}) {
 		if (data.exception_type !== void 0) {
 			let data6 = data.exception_type;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -3286,7 +3278,7 @@ function validate49(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.key === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.key !== void 0) {
@@ -3295,57 +3287,57 @@ function validate49(data, { instancePath = "" } = {}) {
 				if (data0.product !== void 0) {
 					let data1 = data0.product;
 					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.scope_type !== void 0) {
 					let data2 = data0.scope_type;
 					if (typeof data2 !== "string" && data2 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.scope_target !== void 0) {
 					let data3 = data0.scope_target;
 					if (typeof data3 !== "string" && data3 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.rule !== void 0) {
 					let data4 = data0.rule;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.rule_type !== void 0) {
 					let data5 = data0.rule_type;
 					if (typeof data5 !== "string" && data5 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$1(vErrors, validate50.errors);
+				vErrors = appended(vErrors, validate50.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.after !== void 0) {
 			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$1(vErrors, validate50.errors);
+				vErrors = appended(vErrors, validate50.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate49.errors = vErrors;
@@ -3361,7 +3353,7 @@ function validate43(data, { instancePath = "" } = {}) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind !== void 0) {
 			if ("RemediationPolicy" !== data.kind) {
-				vErrors = kept$1(vErrors, {});
+				vErrors = kept(vErrors, {});
 				errors++;
 			}
 		}
@@ -3375,14 +3367,14 @@ function validate43(data, { instancePath = "" } = {}) {
 	if (_valid0) {
 		const _errs5 = errors;
 		if (!validate44(data, { instancePath })) {
-			vErrors = appended$1(vErrors, validate44.errors);
+			vErrors = appended(vErrors, validate44.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs5 === errors;
 		valid1 = _valid0;
 	}
 	if (!valid1) {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		vErrors = added(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
 		errors++;
 	}
 	const _errs7 = errors;
@@ -3392,7 +3384,7 @@ function validate43(data, { instancePath = "" } = {}) {
 		if (data.kind !== void 0) {
 			let data1 = data.kind;
 			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
-				vErrors = kept$1(vErrors, {});
+				vErrors = kept(vErrors, {});
 				errors++;
 			}
 		}
@@ -3406,60 +3398,60 @@ function validate43(data, { instancePath = "" } = {}) {
 	if (_valid1) {
 		const _errs10 = errors;
 		if (!validate49(data, { instancePath })) {
-			vErrors = appended$1(vErrors, validate49.errors);
+			vErrors = appended(vErrors, validate49.errors);
 			errors = vErrors.length;
 		}
 		var _valid1 = _errs10 === errors;
 		valid3 = _valid1;
 	}
 	if (!valid3) {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		vErrors = added(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			let data2 = data.kind;
 			if (typeof data2 === "string") {
 				if (func2(data2) < 1) {
-					vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data3 = data.key;
 			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
-				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			let data4 = data.before;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data5 = data.after;
 			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate43.errors = vErrors;
@@ -3469,13 +3461,13 @@ function validate42(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!Array.isArray(data) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
 		errors++;
 	}
 	if (Array.isArray(data)) {
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended$1(vErrors, validate43.errors);
+			vErrors = appended(vErrors, validate43.errors);
 			errors = vErrors.length;
 		}
 	}
@@ -3487,49 +3479,49 @@ function validate41(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.creates !== void 0) {
 			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
-				vErrors = appended$1(vErrors, validate42.errors);
+				vErrors = appended(vErrors, validate42.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.updates !== void 0) {
 			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
-				vErrors = appended$1(vErrors, validate42.errors);
+				vErrors = appended(vErrors, validate42.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.deletes !== void 0) {
 			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
-				vErrors = appended$1(vErrors, validate42.errors);
+				vErrors = appended(vErrors, validate42.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$1(vErrors, validate30.errors);
+				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.validation_errors !== void 0) {
 			let data4 = data.validation_errors;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len0 = data4.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
-					vErrors = appended$1(vErrors, validate36.errors);
+					vErrors = appended(vErrors, validate36.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate41.errors = vErrors;
@@ -3552,53 +3544,53 @@ function validate61(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.slug === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 			errors++;
 		}
 		if (data.slug !== void 0) {
 			let data0 = data.slug;
 			if (typeof data0 === "string") {
 				if (func2(data0) < 1) {
-					vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data1 = data.name;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.description !== void 0) {
 			let data2 = data.description;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.active !== void 0) {
 			let data3 = data.active;
 			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.filters !== void 0) {
 			let data4 = data.filters;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.actions !== void 0) {
 			let data5 = data.actions;
 			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data5)) {
@@ -3606,14 +3598,14 @@ function validate61(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data6 = data5[i0];
 					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate61.errors = vErrors;
@@ -3624,11 +3616,11 @@ function validate60(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.bundle === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle !== void 0) {
@@ -3637,37 +3629,37 @@ function validate60(data, { instancePath = "" } = {}) {
 				if (data0.deployment_slug !== void 0) {
 					let data1 = data0.deployment_slug;
 					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.policies !== void 0) {
 					let data2 = data0.policies;
 					if (!Array.isArray(data2) && data2 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
+						vErrors = added(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
 						errors++;
 					}
 					if (Array.isArray(data2)) {
 						const len0 = data2.length;
 						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
-							vErrors = appended$1(vErrors, validate61.errors);
+							vErrors = appended(vErrors, validate61.errors);
 							errors = vErrors.length;
 						}
 					}
 				}
 			} else {
-				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$1(vErrors, validate30.errors);
+				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate60.errors = vErrors;
@@ -3688,38 +3680,38 @@ function validate65(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			if (typeof data.type !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.description !== void 0) {
 			let data1 = data.description;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.requires !== void 0) {
 			let data2 = data.requires;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate65.errors = vErrors;
@@ -3731,31 +3723,31 @@ function validate68(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			if (typeof data.type !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.values !== void 0) {
 			let data1 = data.values;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate68.errors = vErrors;
@@ -3773,20 +3765,20 @@ function validate70(data, { instancePath = "" } = {}) {
 		if (data.rulesets_accepted !== void 0) {
 			let data0 = data.rulesets_accepted;
 			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
+				vErrors = added(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.exception_types !== void 0) {
 			let data1 = data.exception_types;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -3794,19 +3786,19 @@ function validate70(data, { instancePath = "" } = {}) {
 		if (data.rule_types !== void 0) {
 			let data3 = data.rule_types;
 			if (!Array.isArray(data3) && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data3)) {
 				const len1 = data3.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate70.errors = vErrors;
@@ -3819,13 +3811,13 @@ function validate64(data, { instancePath = "" } = {}) {
 		if (data.condition_types !== void 0) {
 			let data0 = data.condition_types;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
-					vErrors = appended$1(vErrors, validate65.errors);
+					vErrors = appended(vErrors, validate65.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -3833,13 +3825,13 @@ function validate64(data, { instancePath = "" } = {}) {
 		if (data.action_types !== void 0) {
 			let data2 = data.action_types;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
-					vErrors = appended$1(vErrors, validate65.errors);
+					vErrors = appended(vErrors, validate65.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -3847,13 +3839,13 @@ function validate64(data, { instancePath = "" } = {}) {
 		if (data.value_enums !== void 0) {
 			let data4 = data.value_enums;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
-					vErrors = appended$1(vErrors, validate68.errors);
+					vErrors = appended(vErrors, validate68.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -3865,7 +3857,7 @@ function validate64(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
-				vErrors = appended$1(vErrors, validate70.errors);
+				vErrors = appended(vErrors, validate70.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3875,7 +3867,7 @@ function validate64(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -3887,7 +3879,7 @@ function validate64(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid7) {
-				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -3898,1307 +3890,10 @@ function validate64(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate64.errors = vErrors;
-	return errors === 0;
-}
-function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept$1(all, error);
-}
-function kept$1(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended$1(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
-// src/generated/guards/web-api-answers.js
-var web_api_answers_exports = __exportAll({
-	isAiFinding: () => isAiFinding,
-	isBacklogReport: () => isBacklogReport,
-	isCodeFinding: () => isCodeFinding,
-	isDependencyList: () => isDependencyList,
-	isFindingList: () => isFindingList,
-	isGuardrailsReport: () => isGuardrailsReport,
-	isIssueGroupList: () => isIssueGroupList,
-	isNotificationWebhookAnswer: () => isNotificationWebhookAnswer,
-	isPatternFixAnswer: () => isPatternFixAnswer,
-	isResolutionConfiguration: () => isResolutionConfiguration,
-	isScmSubscriptionList: () => isScmSubscriptionList,
-	isSupplyChainFinding: () => isSupplyChainFinding,
-	isTriageAnswer: () => isTriageAnswer
-});
-function validate72(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema31.properties.id.type }, "must be integer,string,null");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate72.errors = vErrors;
-	return errors === 0;
-}
-function validate75(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema34.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.since !== void 0) {
-			let data0 = data.since;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema34.properties.since.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.until !== void 0) {
-			let data1 = data.until;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema34.properties.until.type }, "must be string,null");
-				errors++;
-			}
-		}
-	}
-	validate75.errors = vErrors;
-	return errors === 0;
-}
-function validate77(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema35.type }, "must be object,null");
-		errors++;
-	}
-	validate77.errors = vErrors;
-	return errors === 0;
-}
-function validate74(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.timePeriod !== void 0) {
-			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate75.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.open !== void 0) {
-			if (!validate77(data.open, { instancePath: instancePath + "/open" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate74.errors = vErrors;
-	return errors === 0;
-}
-function validate73(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.buckets !== void 0) {
-			let data0 = data.buckets;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema32.properties.buckets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
-					vErrors = appended(vErrors, validate74.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate73.errors = vErrors;
-	return errors === 0;
-}
-function validate86(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!Array.isArray(data) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema38.type }, "must be array,null");
-		errors++;
-	}
-	if (Array.isArray(data)) {
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {} else {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-	}
-	validate86.errors = vErrors;
-	return errors === 0;
-}
-function validate81(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema37.properties.id.type }, "must be integer,string,null");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
-					errors++;
-				}
-			}
-		}
-		if (data.first_seen_scan_id !== void 0) {
-			let data1 = data.first_seen_scan_id;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema37.properties.first_seen_scan_id.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.created_at !== void 0) {
-			let data2 = data.created_at;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema37.properties.created_at.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.relevant_since !== void 0) {
-			let data3 = data.relevant_since;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema37.properties.relevant_since.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.categories !== void 0) {
-			let data4 = data.categories;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema37.properties.categories.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data4[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/categories/" + i0, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.confidence !== void 0) {
-			let data6 = data.confidence;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema37.properties.confidence.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data6 === "low" || data6 === "medium" || data6 === "high" || data6 === null || data6 === "")) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema37.properties.confidence.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.severity !== void 0) {
-			let data7 = data.severity;
-			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema37.properties.severity.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data7 === "low" || data7 === "medium" || data7 === "high" || data7 === "critical" || data7 === null || data7 === "")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema37.properties.severity.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.ref !== void 0) {
-			let data8 = data.ref;
-			if (typeof data8 !== "string" && data8 !== null) {
-				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema37.properties.ref.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.line_of_code_url !== void 0) {
-			let data9 = data.line_of_code_url;
-			if (typeof data9 !== "string" && data9 !== null) {
-				vErrors = added(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema37.properties.line_of_code_url.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.match_based_id !== void 0) {
-			let data10 = data.match_based_id;
-			if (typeof data10 !== "string" && data10 !== null) {
-				vErrors = added(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema37.properties.match_based_id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rule_name !== void 0) {
-			let data11 = data.rule_name;
-			if (typeof data11 !== "string" && data11 !== null) {
-				vErrors = added(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema37.properties.rule_name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rule_message !== void 0) {
-			let data12 = data.rule_message;
-			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema37.properties.rule_message.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.location !== void 0) {
-			if (!validate77(data.location, { instancePath: instancePath + "/location" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repository !== void 0) {
-			if (!validate77(data.repository, { instancePath: instancePath + "/repository" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (!validate77(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.external_ticket !== void 0) {
-			if (!validate77(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.review_comments !== void 0) {
-			if (!validate86(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
-				vErrors = appended(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate81.errors = vErrors;
-	return errors === 0;
-}
-function validate80(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!validate81(data, { instancePath })) {
-		vErrors = appended(vErrors, validate81.errors);
-		errors = vErrors.length;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.state_updated_at !== void 0) {
-			let data0 = data.state_updated_at;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema36.allOf[1].properties.state_updated_at.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.triaged_at !== void 0) {
-			let data1 = data.triaged_at;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema36.allOf[1].properties.triaged_at.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.state !== void 0) {
-			let data2 = data.state;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema36.allOf[1].properties.state.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data2 === "fixed" || data2 === "muted" || data2 === "unresolved" || data2 === null || data2 === "")) {
-				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema36.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.triage_state !== void 0) {
-			let data3 = data.triage_state;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema36.allOf[1].properties.triage_state.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data3 === "untriaged" || data3 === "ignored" || data3 === "reopened" || data3 === "reviewing" || data3 === "fixing" || data3 === "provisionally_ignored" || data3 === null || data3 === "")) {
-				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.status !== void 0) {
-			let data4 = data.status;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema36.allOf[1].properties.status.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data4 === "open" || data4 === "fixed" || data4 === "ignored" || data4 === "reviewing" || data4 === "fixing" || data4 === "provisionally_ignored" || data4 === null || data4 === "")) {
-				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema36.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.triage_reason !== void 0) {
-			let data5 = data.triage_reason;
-			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema36.allOf[1].properties.triage_reason.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data5 === "acceptable_risk" || data5 === "false_positive" || data5 === "no_time" || data5 === "no_triage_reason" || data5 === "duplicate" || data5 === null || data5 === "")) {
-				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.triage_comment !== void 0) {
-			let data6 = data.triage_comment;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema36.allOf[1].properties.triage_comment.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.syntactic_id !== void 0) {
-			let data7 = data.syntactic_id;
-			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema36.allOf[1].properties.syntactic_id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.assistant !== void 0) {
-			if (!validate77(data.assistant, { instancePath: instancePath + "/assistant" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.click_to_fix_prs !== void 0) {
-			if (!validate86(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
-				vErrors = appended(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.click_to_fix_failures !== void 0) {
-			if (!validate86(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
-				vErrors = appended(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.sourcing_policy !== void 0) {
-			if (!validate77(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate80.errors = vErrors;
-	return errors === 0;
-}
-function validate94(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema40.properties.id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema40.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.version !== void 0) {
-			let data2 = data.version;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema40.properties.version.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate94.errors = vErrors;
-	return errors === 0;
-}
-function validate93(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.dependencies !== void 0) {
-			let data0 = data.dependencies;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema39.properties.dependencies.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate94(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
-					vErrors = appended(vErrors, validate94.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.hasMore !== void 0) {
-			let data2 = data.hasMore;
-			if (typeof data2 !== "boolean" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema39.properties.hasMore.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.cursor !== void 0) {
-			let data3 = data.cursor;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema39.properties.cursor.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate93.errors = vErrors;
-	return errors === 0;
-}
-function validate99(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!validate81(data, { instancePath })) {
-		vErrors = appended(vErrors, validate81.errors);
-		errors = vErrors.length;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.is_malicious !== void 0) {
-			let data0 = data.is_malicious;
-			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.reachability !== void 0) {
-			let data1 = data.reachability;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.reachable_condition !== void 0) {
-			let data2 = data.reachable_condition;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.epss_score !== void 0) {
-			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.fix_recommendations !== void 0) {
-			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
-				vErrors = appended(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.found_dependency !== void 0) {
-			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate99.errors = vErrors;
-	return errors === 0;
-}
-function validate97(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	const _errs1 = errors;
-	if (!validate80(data, { instancePath })) {
-		vErrors = appended(vErrors, validate80.errors);
-		errors = vErrors.length;
-	}
-	var _valid0 = _errs1 === errors;
-	valid0 = valid0 || _valid0;
-	if (!valid0) {
-		const _errs2 = errors;
-		if (!validate99(data, { instancePath })) {
-			vErrors = appended(vErrors, validate99.errors);
-			errors = vErrors.length;
-		}
-		var _valid0 = _errs2 === errors;
-		valid0 = valid0 || _valid0;
-		if (!valid0) {
-			const _errs3 = errors;
-			if (!validate72(data, { instancePath })) {
-				vErrors = appended(vErrors, validate72.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs3 === errors;
-			valid0 = valid0 || _valid0;
-		}
-	}
-	if (!valid0) {
-		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
-		errors++;
-	} else {
-		errors = _errs0;
-		if (vErrors !== null) {
-			if (_errs0) vErrors.length = _errs0;
-			else vErrors = null;
-		}
-	}
-	validate97.errors = vErrors;
-	return errors === 0;
-}
-function validate96(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.findings !== void 0) {
-			let data0 = data.findings;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema41.properties.findings.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
-					vErrors = appended(vErrors, validate97.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate96.errors = vErrors;
-	return errors === 0;
-}
-function validate108(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.timePeriod !== void 0) {
-			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate75.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.silenced !== void 0) {
-			let data1 = data.silenced;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema45.properties.silenced.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.open !== void 0) {
-			let data2 = data.open;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema45.properties.open.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.fixed !== void 0) {
-			let data3 = data.fixed;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema45.properties.fixed.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.ignored !== void 0) {
-			let data4 = data.ignored;
-			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema45.properties.ignored.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.provisionallyIgnored !== void 0) {
-			let data5 = data.provisionallyIgnored;
-			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema45.properties.provisionallyIgnored.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate108.errors = vErrors;
-	return errors === 0;
-}
-function validate107(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.buckets !== void 0) {
-			let data0 = data.buckets;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema44.properties.buckets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate108(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
-					vErrors = appended(vErrors, validate108.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.totalFixed !== void 0) {
-			let data2 = data.totalFixed;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema44.properties.totalFixed.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.totalOpened !== void 0) {
-			let data3 = data.totalOpened;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema44.properties.totalOpened.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
-}
-function validate112(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issuesCount !== void 0) {
-			let data0 = data.issuesCount;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema47.properties.issuesCount.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleId !== void 0) {
-			let data1 = data.ruleId;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema47.properties.ruleId.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleShaSum !== void 0) {
-			let data2 = data.ruleShaSum;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema47.properties.ruleShaSum.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rulePath !== void 0) {
-			let data3 = data.rulePath;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema47.properties.rulePath.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleSourceUri !== void 0) {
-			let data4 = data.ruleSourceUri;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema47.properties.ruleSourceUri.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleLastChangeBy !== void 0) {
-			let data5 = data.ruleLastChangeBy;
-			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema47.properties.ruleLastChangeBy.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleDeploymentName !== void 0) {
-			let data6 = data.ruleDeploymentName;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema47.properties.ruleDeploymentName.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleVisibility !== void 0) {
-			let data7 = data.ruleVisibility;
-			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema47.properties.ruleVisibility.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleMeta !== void 0) {
-			let data8 = data.ruleMeta;
-			if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema47.properties.ruleMeta.type }, "must be object,null");
-				errors++;
-			}
-			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-				if (data8.author !== void 0) {
-					let data9 = data8.author;
-					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema47.properties.ruleMeta.properties.author.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data8.authorPhotoUrl !== void 0) {
-					let data10 = data8.authorPhotoUrl;
-					if (typeof data10 !== "string" && data10 !== null) {
-						vErrors = added(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema47.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data8.rule !== void 0) {
-					let data11 = data8.rule;
-					if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
-						vErrors = added(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema47.properties.ruleMeta.properties.rule.type }, "must be object,null");
-						errors++;
-					}
-					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-						if (data11.ruleId !== void 0) {
-							let data12 = data11.ruleId;
-							if (typeof data12 !== "string" && data12 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data11.ruleVersionId !== void 0) {
-							let data13 = data11.ruleVersionId;
-							if (typeof data13 !== "string" && data13 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data11.origin !== void 0) {
-							let data14 = data11.origin;
-							if (typeof data14 !== "string" && data14 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
-								errors++;
-							}
-						}
-					}
-				}
-			}
-		}
-		if (data.ruleLastChangeAt !== void 0) {
-			let data15 = data.ruleLastChangeAt;
-			if (typeof data15 !== "string" && data15 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema47.properties.ruleLastChangeAt.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleTestCases !== void 0) {
-			let data16 = data.ruleTestCases;
-			if (!Array.isArray(data16) && data16 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema47.properties.ruleTestCases.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data16)) {
-				const len0 = data16.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data17 = data16[i0];
-					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-						if (data17.target !== void 0) {
-							let data18 = data17.target;
-							if (typeof data18 !== "string" && data18 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema47.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data17.language !== void 0) {
-							let data19 = data17.language;
-							if (typeof data19 !== "string" && data19 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema47.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
-								errors++;
-							}
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0, "#/properties/ruleTestCases/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-		if (data.ruleDefinition !== void 0) {
-			if (!validate77(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ruleSupersededBy !== void 0) {
-			let data21 = data.ruleSupersededBy;
-			if (!Array.isArray(data21) && data21 !== null) {
-				vErrors = added(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema47.properties.ruleSupersededBy.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data21)) {
-				const len1 = data21.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data22 = data21[i1];
-					if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-						if (data22.product !== void 0) {
-							let data23 = data22.product;
-							if (typeof data23 !== "string" && data23 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data22.rulePath !== void 0) {
-							let data24 = data22.rulePath;
-							if (typeof data24 !== "string" && data24 !== null) {
-								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
-								errors++;
-							}
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1, "#/properties/ruleSupersededBy/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-		if (data.sastAttributes !== void 0) {
-			if (!validate77(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.scaAttributes !== void 0) {
-			let data26 = data.scaAttributes;
-			if (!(data26 && typeof data26 == "object" && !Array.isArray(data26)) && data26 !== null) {
-				vErrors = added(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema47.properties.scaAttributes.type }, "must be object,null");
-				errors++;
-			}
-			if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-				if (data26.epssScore !== void 0) {
-					let data27 = data26.epssScore;
-					if (!(data27 && typeof data27 == "object" && !Array.isArray(data27)) && data27 !== null) {
-						vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
-						errors++;
-					}
-					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-						if (data27.score !== void 0) {
-							let data28 = data27.score;
-							if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
-								errors++;
-							}
-						}
-						if (data27.percentile !== void 0) {
-							let data29 = data27.percentile;
-							if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
-								errors++;
-							}
-						}
-						if (data27.updatedAt !== void 0) {
-							let data30 = data27.updatedAt;
-							if (typeof data30 !== "string" && data30 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data27.categorization !== void 0) {
-							let data31 = data27.categorization;
-							if (typeof data31 !== "string" && data31 !== null) {
-								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
-								errors++;
-							}
-						}
-					}
-				}
-			}
-		}
-		if (data.secretsAttributes !== void 0) {
-			if (!validate77(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate112.errors = vErrors;
-	return errors === 0;
-}
-function validate111(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.groups !== void 0) {
-			let data0 = data.groups;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema46.properties.groups.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate112(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
-					vErrors = appended(vErrors, validate112.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.cursor !== void 0) {
-			let data2 = data.cursor;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema46.properties.cursor.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.total !== void 0) {
-			let data3 = data.total;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema46.properties.total.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.fetched !== void 0) {
-			let data4 = data.fetched;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema46.properties.fetched.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate111.errors = vErrors;
-	return errors === 0;
-}
-function validate118(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema49.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema49.properties.id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema49.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.url !== void 0) {
-			let data2 = data.url;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema49.properties.url.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.hasSecret !== void 0) {
-			let data3 = data.hasSecret;
-			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema49.properties.hasSecret.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.useNetworkBroker !== void 0) {
-			let data4 = data.useNetworkBroker;
-			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema49.properties.useNetworkBroker.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-	}
-	validate118.errors = vErrors;
-	return errors === 0;
-}
-function validate117(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.webhook !== void 0) {
-			if (!validate118(data.webhook, { instancePath: instancePath + "/webhook" })) {
-				vErrors = appended(vErrors, validate118.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate117.errors = vErrors;
-	return errors === 0;
-}
-function validate120(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.taskTokenJwt !== void 0) {
-			let data0 = data.taskTokenJwt;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: schema50.properties.taskTokenJwt.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate120.errors = vErrors;
-	return errors === 0;
-}
-function validate121(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.resolutionConfigs !== void 0) {
-			let data0 = data.resolutionConfigs;
-			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema51.properties.resolutionConfigs.type }, "must be object,null");
-				errors++;
-			}
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.perSubproject !== void 0) {
-					let data1 = data0.perSubproject;
-					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
-						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema51.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
-						errors++;
-					}
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate121.errors = vErrors;
-	return errors === 0;
-}
-function validate123(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.scmUrl !== void 0) {
-			let data0 = data.scmUrl;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema53.properties.scmUrl.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.events !== void 0) {
-			let data1 = data.events;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema53.properties.events.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/events/" + i0, "#/properties/events/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate123.errors = vErrors;
-	return errors === 0;
-}
-function validate122(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deploymentId !== void 0) {
-			let data0 = data.deploymentId;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema52.properties.deploymentId.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.configId !== void 0) {
-			let data1 = data.configId;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema52.properties.configId.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.subscriptions !== void 0) {
-			let data2 = data.subscriptions;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema52.properties.subscriptions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate123(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
-					vErrors = appended(vErrors, validate123.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate122.errors = vErrors;
-	return errors === 0;
-}
-function validate125(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!validate81(data, { instancePath })) {
-		vErrors = appended(vErrors, validate81.errors);
-		errors = vErrors.length;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.is_malicious !== void 0) {
-			let data0 = data.is_malicious;
-			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.reachability !== void 0) {
-			let data1 = data.reachability;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
-				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.reachable_condition !== void 0) {
-			let data2 = data.reachable_condition;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.epss_score !== void 0) {
-			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.fix_recommendations !== void 0) {
-			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
-				vErrors = appended(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.found_dependency !== void 0) {
-			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
-				vErrors = appended(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate125.errors = vErrors;
-	return errors === 0;
-}
-function validate131(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema56.type }, "must be integer,string");
-		errors++;
-	}
-	if (typeof data === "string") {
-		if (!pattern3.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
-			errors++;
-		}
-	}
-	validate131.errors = vErrors;
-	return errors === 0;
-}
-function validate130(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.num_triaged !== void 0) {
-			let data0 = data.num_triaged;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema55.properties.num_triaged.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.triaged_issues !== void 0) {
-			let data1 = data.triaged_issues;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema55.properties.triaged_issues.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate131(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
-					vErrors = appended(vErrors, validate131.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate130.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -5222,307 +3917,6 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-var isAiFinding, schema31, pattern0, isBacklogReport, schema32, schema34, schema35, isCodeFinding, schema36, schema37, schema38, isDependencyList, schema39, schema40, isFindingList, schema41, schema43, isGuardrailsReport, schema44, schema45, isIssueGroupList, schema46, schema47, isNotificationWebhookAnswer, schema49, isPatternFixAnswer, schema50, isResolutionConfiguration, schema51, isScmSubscriptionList, schema52, schema53, isSupplyChainFinding, isTriageAnswer, schema55, schema56, pattern3;
-var init_web_api_answers = __esmMin((() => {
-	isAiFinding = validate72;
-	schema31 = { "properties": { "id": { "type": [
-		"integer",
-		"string",
-		"null"
-	] } } };
-	pattern0 = new RegExp("^[0-9]{0,19}$", "u");
-	isBacklogReport = validate73;
-	schema32 = { "properties": { "buckets": { "type": ["array", "null"] } } };
-	schema34 = {
-		"type": ["object", "null"],
-		"properties": {
-			"since": { "type": ["string", "null"] },
-			"until": { "type": ["string", "null"] }
-		}
-	};
-	schema35 = { "type": ["object", "null"] };
-	isCodeFinding = validate80;
-	schema36 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
-		"type": "object",
-		"additionalProperties": true,
-		"properties": {
-			"state_updated_at": { "type": ["string", "null"] },
-			"triaged_at": { "type": ["string", "null"] },
-			"state": {
-				"type": ["string", "null"],
-				"enum": [
-					"fixed",
-					"muted",
-					"unresolved",
-					null,
-					""
-				]
-			},
-			"triage_state": {
-				"type": ["string", "null"],
-				"enum": [
-					"untriaged",
-					"ignored",
-					"reopened",
-					"reviewing",
-					"fixing",
-					"provisionally_ignored",
-					null,
-					""
-				]
-			},
-			"status": {
-				"type": ["string", "null"],
-				"enum": [
-					"open",
-					"fixed",
-					"ignored",
-					"reviewing",
-					"fixing",
-					"provisionally_ignored",
-					null,
-					""
-				]
-			},
-			"triage_reason": {
-				"type": ["string", "null"],
-				"enum": [
-					"acceptable_risk",
-					"false_positive",
-					"no_time",
-					"no_triage_reason",
-					"duplicate",
-					null,
-					""
-				]
-			},
-			"triage_comment": { "type": ["string", "null"] },
-			"syntactic_id": { "type": ["string", "null"] },
-			"assistant": { "$ref": "#/$defs/Opaque" },
-			"click_to_fix_prs": { "$ref": "#/$defs/Opaques" },
-			"click_to_fix_failures": { "$ref": "#/$defs/Opaques" },
-			"sourcing_policy": { "$ref": "#/$defs/Opaque" }
-		}
-	}] };
-	schema37 = { "properties": {
-		"id": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"first_seen_scan_id": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"created_at": { "type": ["string", "null"] },
-		"relevant_since": { "type": ["string", "null"] },
-		"categories": { "type": ["array", "null"] },
-		"confidence": {
-			"type": ["string", "null"],
-			"enum": [
-				"low",
-				"medium",
-				"high",
-				null,
-				""
-			]
-		},
-		"severity": {
-			"type": ["string", "null"],
-			"enum": [
-				"low",
-				"medium",
-				"high",
-				"critical",
-				null,
-				""
-			]
-		},
-		"ref": { "type": ["string", "null"] },
-		"line_of_code_url": { "type": ["string", "null"] },
-		"match_based_id": { "type": ["string", "null"] },
-		"rule_name": { "type": ["string", "null"] },
-		"rule_message": { "type": ["string", "null"] }
-	} };
-	schema38 = { "type": ["array", "null"] };
-	isDependencyList = validate93;
-	schema39 = { "properties": {
-		"dependencies": { "type": ["array", "null"] },
-		"hasMore": { "type": ["boolean", "null"] },
-		"cursor": { "type": ["string", "null"] }
-	} };
-	schema40 = { "properties": {
-		"id": { "type": ["string", "null"] },
-		"name": { "type": ["string", "null"] },
-		"version": { "type": ["string", "null"] }
-	} };
-	isFindingList = validate96;
-	schema41 = { "properties": { "findings": { "type": ["array", "null"] } } };
-	schema43 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
-		"type": "object",
-		"additionalProperties": true,
-		"properties": {
-			"is_malicious": { "type": ["boolean", "null"] },
-			"reachability": {
-				"type": ["string", "null"],
-				"enum": [
-					"no reachability analysis",
-					"reachable",
-					"always reachable",
-					"conditionally reachable",
-					"unreachable",
-					null,
-					""
-				]
-			},
-			"reachable_condition": { "type": ["string", "null"] },
-			"epss_score": { "$ref": "#/$defs/Opaque" },
-			"fix_recommendations": { "$ref": "#/$defs/Opaques" },
-			"found_dependency": { "$ref": "#/$defs/Opaque" }
-		}
-	}] };
-	isGuardrailsReport = validate107;
-	schema44 = { "properties": {
-		"buckets": { "type": ["array", "null"] },
-		"totalFixed": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"totalOpened": { "type": [
-			"integer",
-			"string",
-			"null"
-		] }
-	} };
-	schema45 = { "properties": {
-		"silenced": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"open": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"fixed": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"ignored": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"provisionallyIgnored": { "type": [
-			"integer",
-			"string",
-			"null"
-		] }
-	} };
-	isIssueGroupList = validate111;
-	schema46 = { "properties": {
-		"groups": { "type": ["array", "null"] },
-		"cursor": { "type": ["string", "null"] },
-		"total": { "type": ["string", "null"] },
-		"fetched": { "type": ["string", "null"] }
-	} };
-	schema47 = { "properties": {
-		"issuesCount": { "type": ["string", "null"] },
-		"ruleId": { "type": ["string", "null"] },
-		"ruleShaSum": { "type": ["string", "null"] },
-		"rulePath": { "type": ["string", "null"] },
-		"ruleSourceUri": { "type": ["string", "null"] },
-		"ruleLastChangeBy": { "type": ["string", "null"] },
-		"ruleDeploymentName": { "type": ["string", "null"] },
-		"ruleVisibility": { "type": ["string", "null"] },
-		"ruleMeta": {
-			"type": ["object", "null"],
-			"properties": {
-				"author": { "type": ["string", "null"] },
-				"authorPhotoUrl": { "type": ["string", "null"] },
-				"rule": {
-					"type": ["object", "null"],
-					"properties": {
-						"ruleId": { "type": ["string", "null"] },
-						"ruleVersionId": { "type": ["string", "null"] },
-						"origin": { "type": ["string", "null"] }
-					}
-				}
-			}
-		},
-		"ruleLastChangeAt": { "type": ["string", "null"] },
-		"ruleTestCases": {
-			"type": ["array", "null"],
-			"items": { "properties": {
-				"target": { "type": ["string", "null"] },
-				"language": { "type": ["string", "null"] }
-			} }
-		},
-		"ruleSupersededBy": {
-			"type": ["array", "null"],
-			"items": { "properties": {
-				"product": { "type": ["string", "null"] },
-				"rulePath": { "type": ["string", "null"] }
-			} }
-		},
-		"scaAttributes": {
-			"type": ["object", "null"],
-			"properties": { "epssScore": {
-				"type": ["object", "null"],
-				"properties": {
-					"score": { "type": ["number", "null"] },
-					"percentile": { "type": ["number", "null"] },
-					"updatedAt": { "type": ["string", "null"] },
-					"categorization": { "type": ["string", "null"] }
-				}
-			} }
-		}
-	} };
-	isNotificationWebhookAnswer = validate117;
-	schema49 = {
-		"type": ["object", "null"],
-		"properties": {
-			"id": { "type": ["string", "null"] },
-			"name": { "type": ["string", "null"] },
-			"url": { "type": ["string", "null"] },
-			"hasSecret": { "type": ["boolean", "null"] },
-			"useNetworkBroker": { "type": ["boolean", "null"] }
-		}
-	};
-	isPatternFixAnswer = validate120;
-	schema50 = { "properties": { "taskTokenJwt": { "type": ["string", "null"] } } };
-	isResolutionConfiguration = validate121;
-	schema51 = { "properties": { "resolutionConfigs": {
-		"type": ["object", "null"],
-		"properties": { "perSubproject": { "type": ["object", "null"] } }
-	} } };
-	isScmSubscriptionList = validate122;
-	schema52 = { "properties": {
-		"deploymentId": { "type": ["string", "null"] },
-		"configId": { "type": ["string", "null"] },
-		"subscriptions": { "type": ["array", "null"] }
-	} };
-	schema53 = { "properties": {
-		"scmUrl": { "type": ["string", "null"] },
-		"events": { "type": ["array", "null"] }
-	} };
-	isSupplyChainFinding = validate125;
-	isTriageAnswer = validate130;
-	schema55 = { "properties": {
-		"num_triaged": { "type": [
-			"integer",
-			"string",
-			"null"
-		] },
-		"triaged_issues": { "type": ["array", "null"] }
-	} };
-	schema56 = { "type": ["integer", "string"] };
-	pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-}));
 // src/platform/answers.ts
 var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
@@ -5590,7 +3984,7 @@ function fieldsIn(value, levels) {
 const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
 function excerpt(text) {
 	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} …`;
 }
 function excerptOfBody(text) {
 	if (!/^\s*</.test(text)) return excerpt(text);
@@ -5599,7 +3993,7 @@ function excerptOfBody(text) {
 }
 async function shapeOf(id) {
 	const name = `is${operations[id].answer}`;
-	const others = async () => await Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
+	const others = async () => await import("./chunks/web-api-answers.mjs");
 	const guard = answers_exports[name] ?? (await others())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;

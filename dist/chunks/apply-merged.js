@@ -1,0 +1,373 @@
+const require_start = require("./start.js");
+const require_report = require("./report.js");
+const require_comment = require("./comment.js");
+const require_plan = require("./plan.js");
+const require_freshness = require("./freshness.js");
+// src/review/apply-merged.ts
+async function applyMerged(push, run, policies, clock) {
+	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
+	noteBounds(history, run);
+	if (history.bounded !== null && history.since !== null) await mark(history.since, 1, {
+		turns: [],
+		pending: []
+	}, run);
+	const turns = [];
+	for (const merge of history.merges) {
+		const turn = await takeTurn(merge, run, policies);
+		turns.push(turn);
+		if (isBroken(turn.outcome)) return breakOff(turns, history, run);
+		const pending = [...history.pending, ...unsettled(turns)];
+		if (merge.commit !== push.after) await Promise.all([tellSettled(turn, run), mark(merge.commit, 1, {
+			turns: [turn],
+			pending
+		}, run)]);
+	}
+	const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
+	if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
+	const stillPending = await recheckPending(history.pending, push, run, policies);
+	const concluded = turns.map((turn) => withLater(turn, turns));
+	const merges = [...concluded.map(settledMerge), ...direct === null ? [] : [direct]];
+	const fresh = merges.some(({ refusal }) => refusal !== null) ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
+	const pending = [
+		...stillPending,
+		...unsettled(turns),
+		...direct === null ? [] : [shortCommit(direct.commit)]
+	];
+	await Promise.all([...concluded.filter((turn) => !isSettled(turn) || turn.merge.commit === push.after).map((turn) => tell(turn, {
+		fresh,
+		isApplied: !isBeyond(turn, turns)
+	}, run)), mark(push.after, history.markers + 1, {
+		turns: concluded,
+		pending
+	}, run)]);
+	noteWaiting(concluded, run);
+	return {
+		merges,
+		stillPending,
+		fresh,
+		onStale: onStaleIn(turns)
+	};
+}
+const isSettled = ({ refusal, waitsFor }) => refusal === null && waitsFor === null;
+const tellSettled = async (turn, run) => isSettled(turn) ? tell(turn, {
+	fresh: null,
+	isApplied: true
+}, run) : void 0;
+function noteWaiting(turns, { notes }) {
+	for (const { merge, waitsFor } of turns.filter((turn) => isBeyond(turn, turns))) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
+}
+const waits = [
+	1,
+	2,
+	4,
+	8,
+	15,
+	30
+];
+async function readWhenKnown(push, run, policies, clock) {
+	let history = await require_freshness.readUnsettled(run, push, run.job.run);
+	const lastCommit = () => history.merges.at(-1)?.commit ?? history.since;
+	for (const seconds of [0, ...waits]) {
+		if (seconds > 0) {
+			await clock.sleep(seconds * 1e3);
+			if ((await run.forge.pullsOf(push.after)).some(({ merge }) => merge === push.after)) history = await require_freshness.readUnsettled(run, push, run.job.run);
+		}
+		const last = lastCommit();
+		if (last === null || last === push.after || await policies.areSame(last, push.after)) return {
+			history,
+			isOwnCommitKnown: true
+		};
+	}
+	return {
+		history,
+		isOwnCommitKnown: false
+	};
+}
+function noteBounds({ bounded, merges, pending, settledBefore }, { notes }) {
+	if (bounded === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
+	if (bounded === "first-run") notes.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
+	if (settledBefore) notes.notices.add("An earlier attempt of this run settled merges already. Its plan file has their undo.");
+	if (bounded === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
+}
+const onStaleIn = (turns) => turns.at(-1)?.onStale ?? "refuse";
+const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
+async function takeTurn(merge, run, policies) {
+	const { pull, contained } = merge;
+	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+	const turn = {
+		merge,
+		refusal: null,
+		waitsFor: null,
+		onStale: "refuse"
+	};
+	if (merge.anchored.state === "none" && await policies.areSame(merge.base, merge.commit)) return {
+		...turn,
+		outcome: unchanged([], require_plan.makePlan([]))
+	};
+	const preview = await policies.previewAt(merge.commit, merge.base);
+	const { outcome } = preview;
+	if (outcome.kind === "failed") return {
+		...turn,
+		outcome
+	};
+	const onStale = preview.current?.onStale ?? "refuse";
+	const decision = decideTurn(merge, preview);
+	if (decision.kind === "refuse") return {
+		...turn,
+		outcome,
+		onStale,
+		refusal: decision.cause
+	};
+	const plan = require_plan.makePlan(decision.bundles);
+	const made = decision.kind === "send" ? await send(merge, plan, preview, run) : unchanged(outcome.problems, plan);
+	return {
+		merge,
+		outcome: made,
+		onStale,
+		refusal: refusalOf(made, pull),
+		waitsFor: laterMergeOf(merge, preview)
+	};
+}
+function decideTurn({ pull, anchored, later }, { outcome, current }) {
+	const declared = planIn(outcome)?.bundles ?? [];
+	return require_freshness.decideMerge({
+		pull,
+		anchored,
+		current,
+		declared,
+		later: later.flatMap(({ bundles }) => bundles),
+		isQueued: false
+	});
+}
+function laterMergeOf({ later }, { current }) {
+	const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
+	return later.find(({ bundles }) => covered.some((bundle) => isAmong(bundle, bundles)))?.pull ?? null;
+}
+async function send({ pull, anchored }, plan, preview, run) {
+	if (anchored.state === "intact") await require_freshness.updateComment(run, pull, anchored.comment, {
+		kind: "applying",
+		plan
+	});
+	return preview.apply(plan);
+}
+const unchanged = (problems, plan) => ({
+	kind: "no-changes",
+	plan,
+	problems,
+	guards: []
+});
+const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
+function refusalOf(outcome, { number }) {
+	if (outcome.kind === "invalid") return {
+		code: "invalid",
+		pull: number
+	};
+	const already = ("results" in outcome ? outcome.results : []).filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
+	const done = already.length === 0 ? {} : { done: already };
+	if (outcome.kind === "needs-approval") return {
+		code: "guards",
+		guards: outcome.guards,
+		...done
+	};
+	return outcome.kind === "stale" ? {
+		code: "stale",
+		moved: require_report.movedOf(outcome.results),
+		...done
+	} : null;
+}
+function withLater(turn, turns) {
+	const { waitsFor, refusal, merge } = turn;
+	const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
+	if (waitsFor === null || refusal !== null || later === void 0) return turn;
+	return withLater(later, turns).refusal === null && !isBroken(later.outcome) ? turn : {
+		...turn,
+		refusal: {
+			code: "waits",
+			pull: merge.pull.number,
+			by: waitsFor
+		}
+	};
+}
+const isBeyond = ({ waitsFor }, turns) => waitsFor !== null && !turns.some(({ merge }) => merge.pull.number === waitsFor);
+const unsettled = (turns) => turns.map((turn) => withLater(turn, turns)).filter((turn) => turn.refusal !== null || isBeyond(turn, turns)).map(({ merge }) => `#${String(merge.pull.number)}`);
+const settledMerge = ({ merge, outcome, refusal }) => ({
+	pull: merge.pull,
+	commit: merge.commit,
+	outcome,
+	refusal
+});
+async function breakOff(turns, { merges, pending }, run, others = []) {
+	for (const { pull } of merges.slice(turns.length)) run.notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+	const concluded = turns.map((turn) => withLater(turn, turns));
+	await Promise.all(concluded.map((turn) => tell(turn, {
+		fresh: null,
+		isApplied: false
+	}, run)));
+	return {
+		merges: [...concluded.map(settledMerge), ...others],
+		stillPending: pending,
+		fresh: null,
+		onStale: onStaleIn(turns)
+	};
+}
+async function checkDirectPush({ after, branch }, { merges, since }, policies) {
+	const last = merges.at(-1)?.commit ?? since ?? after;
+	const { outcome, current } = await policies.previewAt(after, last);
+	const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
+	if (outcome.kind === "failed") return {
+		pull: null,
+		commit: after,
+		outcome,
+		refusal: null
+	};
+	if (outcome.kind !== "invalid" && open.length === 0) return null;
+	return {
+		pull: null,
+		commit: after,
+		outcome,
+		refusal: {
+			code: "direct-push",
+			commit: after,
+			branch,
+			bundles: open.map(({ bundle: { deployment, kind } }) => ({
+				deployment,
+				kind
+			}))
+		}
+	};
+}
+const shortCommit = (commit) => commit.slice(0, 7);
+async function recheckPending(pending, { after }, run, policies) {
+	if (pending.length === 0) return [];
+	const open = planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const left = [];
+	for (const one of pending) {
+		const known = one.startsWith("#") ? await readPending(Number(one.slice(1)), run) : null;
+		if (open === null || open.some((bundle) => known === null || isAmong(bundle, known.bundles))) left.push(one);
+		else if (known !== null) await require_freshness.updateComment(run, known.pull, known.comment, {
+			kind: "superseded",
+			by: { what: "equal" }
+		});
+	}
+	return left;
+}
+const isAmong = (bundle, names) => names.some((name) => require_freshness.isSame(name, bundle));
+async function readPending(number, run) {
+	const pull = await run.forge.pull(number);
+	const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
+	return anchored.state === "intact" ? {
+		pull,
+		comment: anchored.comment,
+		bundles: anchored.record.bundles
+	} : null;
+}
+function appliedState(outcome) {
+	if (outcome.kind !== "no-changes") return require_comment.stateOf(outcome);
+	const already = {
+		result: "already-applied",
+		reason: null,
+		undo: null
+	};
+	return {
+		kind: "applied",
+		plan: outcome.plan,
+		results: outcome.plan.bundles.map((bundle) => ({
+			bundle,
+			outcome: already
+		}))
+	};
+}
+async function tell(turn, end, run) {
+	const { merge, refusal } = turn;
+	const { pull, anchored } = merge;
+	try {
+		if (anchored.state !== "intact" && refusal === null) return;
+		const comment = anchored.state === "intact" ? anchored.comment : (await require_freshness.readReview(run, pull)).current;
+		const state = endState(turn, end);
+		if (comment !== null) await require_freshness.updateComment(run, pull, comment, state);
+		else if (refusal !== null) await require_freshness.writeComment(run, {
+			pull,
+			onto: null,
+			whileOpen: false
+		}, {
+			state,
+			record: null
+		});
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		run.notes.notices.add(`The comment could not be written: ${require_start.withHint(error)}`);
+	}
+}
+function endState({ outcome, refusal, waitsFor }, { fresh, isApplied }) {
+	if (refusal !== null) return {
+		kind: "refused",
+		refusal,
+		fresh
+	};
+	return waitsFor !== null && planIn(outcome)?.bundles.length === 0 || outcome.kind === "valid" ? {
+		kind: "superseded",
+		by: {
+			what: "pull",
+			pull: waitsFor ?? 0,
+			isApplied
+		}
+	} : appliedState(outcome);
+}
+async function mark(commit, number, { turns, pending }, run) {
+	const { forge, key, job, notes } = run;
+	const marker = {
+		number,
+		run: job.run.id,
+		pending,
+		results: require_freshness.resultsDigest(turns.flatMap(resultsOf))
+	};
+	const status = require_freshness.settledStatus(key, commit, marker, {
+		summary: settledWords(turns, pending),
+		url: job.run.url
+	});
+	try {
+		await forge.setStatus(commit, status);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withHint(error)}`);
+	}
+}
+const resultsOf = ({ outcome, refusal }) => {
+	const applied = "results" in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({
+		bundle,
+		result
+	})) : [];
+	const others = "results" in outcome ? [] : (planIn(outcome)?.bundles ?? []).map((bundle) => ({
+		bundle,
+		result: refusal?.code ?? "already-applied"
+	}));
+	return [...applied, ...others].map(({ bundle, result }) => [
+		bundle.deployment.slug,
+		bundle.kind,
+		result
+	]);
+};
+function settledWords(turns, pending) {
+	const settled = turns.filter(({ refusal }) => refusal === null).map(({ merge }) => `#${String(merge.pull.number)}`);
+	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.join(", ")}.`;
+	return pending.length === 0 ? first : `${first} Not applied: ${pending.join(", ")}.`;
+}
+async function markAllSettled(commit, run) {
+	const { marker } = require_freshness.readSettledMarker(run.key, commit, await run.forge.statuses(commit));
+	await mark(commit, (marker?.number ?? 0) + 1, {
+		turns: [],
+		pending: []
+	}, run);
+}
+Object.defineProperty(exports, "applyMerged", {
+	enumerable: true,
+	get: function() {
+		return applyMerged;
+	}
+});
+Object.defineProperty(exports, "markAllSettled", {
+	enumerable: true,
+	get: function() {
+		return markAllSettled;
+	}
+});

@@ -1,0 +1,60 @@
+const require_preview = require("./preview.js");
+const require_report = require("./report.js");
+const require_digest = require("./digest.js");
+const require_apply_merged = require("./apply-merged.js");
+const require_freshness = require("./freshness.js");
+const require_policies = require("./policies.js");
+const require_pull_request = require("./pull-request.js");
+const require_action = require("../action.js");
+const require_stale = require("./stale.js");
+// src/action/by-hand.ts
+async function runByHand(action) {
+	const { job, github, inputs, runtime } = action;
+	const { defaultBranch } = job.repository;
+	require_action.requireConnection(action);
+	require_action.requireClone(action);
+	require_action.refuseOtherCheckout(action);
+	const tip = await github.tip(defaultBranch);
+	const previewed = await require_policies.previewCommit(job.sha, tip, action);
+	if ("kind" in previewed) return require_action.ended("preview", previewed);
+	if (inputs.planDigest === null || inputs.command === "preview") {
+		const wanted = {
+			base: null,
+			limits: require_pull_request.impactLimits(previewed)
+		};
+		return require_action.ended("preview", await require_preview.explain(previewed, wanted, runtime));
+	}
+	const { outcome } = previewed;
+	if (outcome.kind !== "changes") return require_action.ended("apply", outcome);
+	if (tip !== job.sha) return require_action.ended("apply", outcome, { refusal: {
+		code: "old-run",
+		commit: job.sha,
+		branch: defaultBranch,
+		tip
+	} });
+	if (outcome.plan.digest !== inputs.planDigest) return require_action.ended("apply", outcome, { refusal: {
+		code: "other-plan",
+		wanted: inputs.planDigest,
+		found: outcome.plan.digest
+	} });
+	const applied = await require_policies.applyReviewed(require_digest.onlyChanged(outcome.plan), previewed, action, "refuse");
+	if (applied.kind === "applied") await require_apply_merged.markAllSettled(job.sha, require_freshness.openReview(action));
+	const onStale = previewed.files.settings.onStale;
+	await require_stale.markOpenPulls({
+		by: null,
+		live: require_stale.liveAfter(applied),
+		onStale
+	}, action);
+	return require_action.ended("apply", applied, { refusal: refusalOf(applied) });
+}
+function refusalOf(outcome) {
+	if (outcome.kind === "needs-approval") return {
+		code: "guards",
+		guards: outcome.guards
+	};
+	return outcome.kind === "stale" ? {
+		code: "stale",
+		moved: require_report.movedOf(outcome.results)
+	} : null;
+}
+exports.runByHand = runByHand;

@@ -1,0 +1,130 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
+let node_child_process = require("node:child_process");
+// src/runtime/child-process.ts
+var child_process_exports = require_rolldown_runtime.__exportAll({ runSelf: () => runSelf });
+const words = (text) => new Set(text.trim().split(/\s+/));
+const passedOn = words(`
+  PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
+  SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
+  APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
+  GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
+`);
+const passedToFetch = words(`
+  HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
+`);
+const pick = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.askPass=",
+	"credential.helper=",
+	"gc.auto=0",
+	"maintenance.auto=false",
+	"safe.bareRepository=explicit",
+	"core.fileMode=false"
+];
+function runGit(folder, args, { env, input, fetch, beside = null }) {
+	const program = gitPaths(env).find(isProgram);
+	if (program === void 0) return {
+		status: null,
+		stdout: noBytes,
+		stderr: noBytes,
+		error: notFound
+	};
+	const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ["-c", one]);
+	return (0, node_child_process.spawnSync)(program, [
+		"--no-pager",
+		...config,
+		"-C",
+		folder,
+		...args
+	], {
+		...input === void 0 ? {} : { input },
+		env: {
+			...pick(env, passedOn),
+			...fetch === void 0 ? {} : {
+				...pick(env, passedToFetch),
+				...configVariables(fetch.config)
+			},
+			...beside === null ? {} : besideVariables(beside),
+			GIT_ALLOW_PROTOCOL: fetch?.protocol ?? "none",
+			GIT_NO_LAZY_FETCH: "1",
+			GIT_NO_REPLACE_OBJECTS: "1",
+			GIT_TERMINAL_PROMPT: "0",
+			LC_ALL: "C"
+		},
+		maxBuffer: 536870912,
+		timeout: 12e4
+	});
+}
+const besideVariables = (folder) => ({
+	GIT_ALTERNATE_OBJECT_DIRECTORIES: (0, node_path.join)(folder, "objects"),
+	...(0, node_fs.existsSync)((0, node_path.join)(folder, "shallow")) ? { GIT_SHALLOW_FILE: (0, node_path.join)(folder, "shallow") } : {}
+});
+const noBytes = Buffer.alloc(0);
+const notFound = Object.assign(new Error("git is not on the PATH"), { code: "ENOENT" });
+function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
+	try {
+		return (0, node_path.isAbsolute)(workspace) ? [`safe.directory=${node_fs.realpathSync.native(workspace).replaceAll("\\", "/")}`] : [];
+	} catch {
+		return [];
+	}
+}
+function gitPaths(env, platform = process.platform) {
+	const [paths, name, usual] = platform === "win32" ? [
+		node_path.win32,
+		"git.exe",
+		""
+	] : [
+		node_path.posix,
+		"git",
+		"/usr/local/bin:/usr/bin:/bin"
+	];
+	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usual).split(paths.delimiter).flatMap((folder) => paths.isAbsolute(folder) ? [paths.join(folder, name)] : []);
+}
+function isProgram(file) {
+	try {
+		(0, node_fs.accessSync)(file, node_fs.constants.X_OK);
+		return (0, node_fs.statSync)(file).isFile();
+	} catch {
+		return false;
+	}
+}
+const configVariables = (config) => ({
+	GIT_CONFIG_COUNT: String(config.length),
+	...Object.fromEntries(config.flatMap(([key, value], index) => [[`GIT_CONFIG_KEY_${String(index)}`, key], [`GIT_CONFIG_VALUE_${String(index)}`, value]]))
+});
+function runSelf(script, args, { directory, env, extra }, terminal) {
+	return new Promise((resolve, reject) => {
+		const child = (0, node_child_process.spawn)(process.execPath, [script, ...args], {
+			cwd: directory,
+			env: {
+				...pick(env, passedOn),
+				...extra
+			},
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		child.stdout.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.stderr.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.on("error", reject);
+		child.on("close", (code) => resolve(code ?? 1));
+	});
+}
+Object.defineProperty(exports, "child_process_exports", {
+	enumerable: true,
+	get: function() {
+		return child_process_exports;
+	}
+});
+Object.defineProperty(exports, "runGit", {
+	enumerable: true,
+	get: function() {
+		return runGit;
+	}
+});

@@ -1,0 +1,361 @@
+const require_report = require("./report.js");
+const require_validate = require("./validate.js");
+const require_markdown = require("./markdown.js");
+const require_sentence = require("./sentence.js");
+const require_names = require("./names.js");
+const require_summary = require("./summary.js");
+// src/domain/review.ts
+const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
+function stateOf(outcome) {
+	if (outcome.kind === "invalid") return outcome;
+	if (outcome.kind === "failed") return {
+		kind: "failed",
+		error: outcome.error,
+		results: outcome.results
+	};
+	if (outcome.kind === "stale") return {
+		kind: "refused",
+		refusal: {
+			code: "stale",
+			moved: require_report.movedOf(outcome.results)
+		},
+		fresh: null
+	};
+	if (outcome.kind === "applied" || outcome.kind === "partial") return {
+		kind: outcome.kind,
+		plan: outcome.plan,
+		results: outcome.results
+	};
+	return outcome.plan.bundles.some(({ changes }) => changes.length > 0) ? {
+		...outcome,
+		kind: "planned"
+	} : {
+		...outcome,
+		kind: "no-changes"
+	};
+}
+// src/report/words/comment.ts
+const noPreviewWords = {
+	fork: {
+		message: require_sentence.say`No preview: a pull request from a fork does not get the API token.`,
+		fix: require_sentence.say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
+	},
+	"no-token": {
+		message: require_sentence.say`No preview: this run has no API token.`,
+		fix: require_sentence.say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
+	},
+	"no-address": {
+		message: require_sentence.say`No preview: this run has no platform address.`,
+		fix: require_sentence.say`Set the input ${"base-url"}.`
+	}
+};
+const staleWords = (by, cause) => ({
+	message: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).message,
+	fix: require_sentence.say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
+});
+const platformChanged = (by) => by === null ? require_sentence.say`The platform changed since the review of this plan.` : require_sentence.say`The platform changed since the review of this plan: pull request #${by} was applied.`;
+function ifMerged(cause, onStale = "refuse") {
+	if (cause !== void 0) return require_markdown.ours("If merged now, the apply is refused and nothing changes.");
+	return onStale === "refuse" ? require_markdown.md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : require_markdown.md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+}
+function successorWords(by) {
+	const row = successors[by.what];
+	return row(by);
+}
+const successors = {
+	plan: ({ url }) => ["superseded", require_markdown.md`This plan is out of date and will not be applied. ${require_markdown.link(require_markdown.ours("A new comment"), url)} shows the current plan and what changed.`],
+	pull: ({ pull, isApplied }) => [isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? require_markdown.md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.` : require_markdown.md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
+	equal: () => ["applied meanwhile", require_markdown.ours("The platform has these changes by now.")]
+};
+function refusalWords(refusal, digest) {
+	const row = table[refusal.code];
+	const usual = digest === null ? require_sentence.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_sentence.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+	const [message, fix = usual] = row(refusal, usual);
+	const done = refusal.done ?? [];
+	const applied = done.length === 0 ? [] : require_sentence.say`Already applied: ${bundlesIn(done)}.`;
+	return {
+		message: require_sentence.joined([message, applied]),
+		fix
+	};
+}
+const table = {
+	"direct-push": ({ commit, branch, bundles }) => [require_sentence.say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_sentence.say`: ${bundlesIn(bundles)}`}.`],
+	fork: ({ pull }, usual) => [require_sentence.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_sentence.say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
+	"no-record": ({ pull, head }) => [require_sentence.say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
+	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_sentence.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
+	"comment-missing": ({ pull }) => [require_sentence.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
+	edited: ({ pull }, usual) => [require_sentence.say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, require_sentence.say`Check the edit history of the comment. ${usual}`],
+	"other-token": () => [require_sentence.say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
+	"other-platform": ({ reviewed }) => [require_sentence.say`The plan was reviewed for another platform, ${reviewed}.`],
+	"other-base": ({ reviewed, merged }) => [require_sentence.say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
+	"old-run": ({ commit, branch, tip }) => [require_sentence.say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, require_sentence.say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`],
+	bundles: ({ missing, added }) => [require_sentence.say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`],
+	files: ({ bundles }) => [require_sentence.say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`],
+	settings: () => [require_sentence.say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
+	stale: () => [require_sentence.say`The platform changed since the review, so the reviewed plan no longer holds.`],
+	guards: (_, usual) => [require_sentence.say`The plan requires approval.`, require_sentence.say`Each guard names the setting that approves it. ${usual}`],
+	invalid: ({ pull }) => [require_sentence.say`The files are invalid since pull request #${pull} was merged.`, require_sentence.say`Fix them in a new pull request: ${"ifmatch validate"} shows what is wrong.`],
+	waits: ({ pull, by }) => [require_sentence.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`],
+	"not-fresh": ({ pull, why }) => [require_sentence.say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? require_sentence.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_sentence.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
+	changed: ({ why }) => [require_sentence.say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, require_sentence.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
+	"not-recorded": ({ why, fix }) => [require_sentence.say`This plan is not recorded, so merging does not apply it: ${[why]}`, [fix]],
+	"other-plan": ({ wanted, found }) => [require_sentence.say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, require_sentence.say`Review the current plan and run the workflow again with its digest.`]
+};
+const short = (commit) => commit.slice(0, 7);
+const bundlesIn = (bundles) => require_sentence.listed(bundles.map((bundle) => [require_sentence.foreign(require_validate.nameOfBundle(bundle))]));
+const runLink = ({ job }) => require_markdown.link(require_markdown.ours("this run"), job.run.url);
+function more(view, isPlanned = false) {
+	const { planFile, job } = view;
+	const file = isPlanned && planFile !== null ? require_markdown.md`, ${planFile}` : require_markdown.noMarkdown;
+	return require_markdown.md`More: ${view.summary ? require_markdown.link(require_markdown.ours("job summary"), job.run.url) : runLink(view)}${file}.`;
+}
+function undo({ planFile }, results) {
+	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
+	if (planFile === null || held === 0) return require_markdown.noMarkdown;
+	return require_markdown.md`${planFile} holds the undo of ${require_markdown.ours(require_validate.count(held, "bundle"))}.`;
+}
+const longest = 500;
+function addressOf({ file, line }, view) {
+	if (view.commit === null || file.length > longest) return null;
+	const { server, repository } = view.job;
+	const segments = [...(view.folder ?? "").split("/").filter((name) => name !== "" && name !== "."), ...file.split("/")];
+	if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) return null;
+	return `${server}/${[
+		repository.owner,
+		repository.name,
+		"blob",
+		view.commit,
+		...segments
+	].map(encode).join("/")}#L${line}`;
+}
+const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+// src/report/formats/comment.ts
+const mostLines = 100;
+function renderComment(state, view) {
+	return printState(state, view, mostLines, require_markdown.largestBody - view.hidden);
+}
+function printState(state, view, maxLines, budget) {
+	const row = pages[state.kind];
+	const { title, words = [], facts = {}, foot = require_markdown.noMarkdown } = row(state, view);
+	const head = [headline(state, title), ...words];
+	return require_markdown.printReport({
+		head,
+		report: require_report.reportFrom(facts, "setting"),
+		foot
+	}, detailOf(view, maxLines), budget);
+}
+function headline(state, title) {
+	const slugs = require_names.slugsOf("plan" in state ? state.plan.bundles : []);
+	const [slug] = slugs;
+	if (slug === void 0) return require_markdown.ours(`### Policies: ${title}`);
+	return slugs.length === 1 ? require_markdown.md`### Policies for ${slug}: ${require_markdown.ours(title)}` : require_markdown.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
+}
+const detailOf = (view, maxLines) => ({
+	approval: "setting",
+	maxLines,
+	linkTo: (position) => addressOf(position, view)
+});
+const pages = {
+	planned,
+	"no-changes": unchanged,
+	invalid: ({ problems }, view) => ({
+		title: `invalid, ${require_summary.problemWords(problems)}`,
+		facts: { problems },
+		foot: require_markdown.sentences(noPlan, more(view))
+	}),
+	stale: ({ moved, by, cause, onStale }, view) => ({
+		title: "stale, do not merge yet",
+		words: [inTwo(staleWords(by, cause))],
+		facts: { moved },
+		foot: require_markdown.sentences(ifMerged(cause, onStale), more(view))
+	}),
+	applying: ({ plan }, view) => ({
+		title: `applying ${require_summary.summaryWords(plan.summary)}`,
+		words: [require_markdown.md`${require_markdown.link(require_markdown.ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		facts: { plan }
+	}),
+	applied: ({ plan, results }, view) => ({
+		title: appliedWords(results),
+		facts: {
+			plan,
+			results
+		},
+		foot: require_markdown.sentences(isAlready(results) ? more(view) : require_markdown.md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, results))
+	}),
+	partial,
+	refused: (state, view) => {
+		const { refusal, fresh } = state;
+		const cause = causeOf(refusal);
+		return {
+			title: refusedWords(state),
+			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markdown.noMarkdown : require_markdown.ours(`The current plan: ${require_summary.summaryWords(fresh.summary)}`)],
+			facts: {
+				plan: fresh,
+				guards: cause.code === "guards" ? cause.guards : [],
+				moved: cause.code === "stale" ? cause.moved : []
+			},
+			foot: more(view, fresh !== null)
+		};
+	},
+	superseded: ({ by }) => {
+		const [title, message] = successorWords(by);
+		return {
+			title,
+			words: [message]
+		};
+	},
+	failed: ({ error, results }, view) => ({
+		title: results.length === 0 ? "failed, nothing was sent" : "failed",
+		facts: {
+			results,
+			error
+		},
+		foot: more(view)
+	})
+};
+const refusedTail = {
+	"not-fresh": "not ready to be merged",
+	changed: "changed since the review",
+	"not-recorded": "not recorded"
+};
+function sinceWords({ cause, url }) {
+	const earlier = require_markdown.link(require_markdown.ours("an earlier plan"), url);
+	return require_markdown.md`**Changed since the review:** This replaces ${earlier}. ${require_markdown.toMarkdown(refusalWords(cause, null).message)}`;
+}
+const noPlan = require_markdown.ours("Merging applies nothing: there is no plan.");
+const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
+function appliedWords(results) {
+	if (isAlready(results)) return `already applied${require_report.unsentTail(results)}`;
+	return `applied, ${require_summary.doneWords(require_report.appliedSummary(results))}${require_report.alreadyTail(results)}`;
+}
+function refusedWords({ refusal: { code, done = [] } }) {
+	return refusedTail[code] ?? (done.length > 0 ? "only partly applied" : "not applied");
+}
+const inTwo = ({ message, fix }) => require_markdown.lines([require_markdown.toMarkdown(message), require_markdown.md`**What to do:** ${require_markdown.toMarkdown(fix)}`]);
+function partial({ plan, results }, view) {
+	return {
+		title: results.every(({ outcome }) => outcome.result === "not-applied") ? "nothing was applied" : "only partly applied",
+		words: [require_markdown.md`**What to do:** Re-run ${require_markdown.link(require_markdown.ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`],
+		facts: {
+			plan,
+			results
+		},
+		foot: require_markdown.sentences(more(view), undo(view, results))
+	};
+}
+function planned(state, view) {
+	const { plan, guards, problems, since } = state;
+	const needsApproval = guards.length > 0;
+	return {
+		title: `${require_summary.summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
+		words: since === void 0 ? [] : [sinceWords(since)],
+		facts: {
+			plan,
+			guards,
+			problems,
+			explained: explainedIn(state),
+			moved: since?.moved ?? []
+		},
+		foot: require_markdown.sentences(needsApproval ? require_markdown.ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
+	};
+}
+const explainedIn = ({ impact, threeWayDiff, drifted }) => ({
+	impact,
+	threeWayDiff,
+	drifted
+});
+function unchanged(state, view) {
+	const { problems, since } = state;
+	const explained = explainedIn(state);
+	const warned = problems.length === 0 ? require_markdown.noMarkdown : require_markdown.md`${require_markdown.ours(require_summary.problemWords(problems))}: see ${runLink(view)}.`;
+	return {
+		title: `no changes${require_report.liveTail(require_report.liveIn(explained.threeWayDiff).length)}`,
+		words: [since === void 0 ? require_markdown.noMarkdown : sinceWords(since), warned],
+		facts: {
+			plan: { bundles: [] },
+			explained,
+			moved: since?.moved ?? []
+		}
+	};
+}
+function promise({ base, job }) {
+	const { defaultBranch } = job.repository;
+	const merging = base !== void 0 && base !== defaultBranch ? require_markdown.md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : require_markdown.ours("Merging");
+	return require_markdown.md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
+}
+const largestSummary = 333e3;
+const maxSummaryLines = 5e3;
+function renderSummary(shown, view) {
+	if (shown.kind === "refused") return printState(shown, view, maxSummaryLines, largestSummary);
+	const detail = detailOf(view, maxSummaryLines);
+	const plan = "plan" in shown ? shown.plan : null;
+	const digest = plan === null ? require_markdown.noMarkdown : require_markdown.md`Digest of this plan: ${plan.digest}`;
+	return require_markdown.printReport({
+		...require_markdown.outcomeReport(shown, detail),
+		foot: digest
+	}, detail, largestSummary);
+}
+const renderNoPreview = (why) => `${inTwo(noPreviewWords[why]).text}\n\n`;
+function renderMergeSummary({ merges, fresh }, outcome, view) {
+	const lacks = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0);
+	const ends = merges.map(({ pull, outcome: end, refusal }) => {
+		const name = pull === null ? require_markdown.ours("**Without a pull request:**") : require_markdown.md`**Pull request #${pull.number}:**`;
+		return refusal === null ? require_markdown.md`${name} ${require_markdown.toMarkdown(require_report.headlineOf(end))}` : require_markdown.md`${name} ${inTwo(refusalWords(refusal, lacks ? fresh.digest : null))}`;
+	});
+	const top = require_markdown.blocks([require_markdown.ours("### Merged pull requests"), ...ends]);
+	const rest = renderSummary(lacks ? {
+		kind: "changes",
+		plan: fresh,
+		problems: [],
+		guards: []
+	} : outcome, view);
+	return `${top.text}\n\n${rest}`;
+}
+Object.defineProperty(exports, "causeOf", {
+	enumerable: true,
+	get: function() {
+		return causeOf;
+	}
+});
+Object.defineProperty(exports, "noPreviewWords", {
+	enumerable: true,
+	get: function() {
+		return noPreviewWords;
+	}
+});
+Object.defineProperty(exports, "refusalWords", {
+	enumerable: true,
+	get: function() {
+		return refusalWords;
+	}
+});
+Object.defineProperty(exports, "renderComment", {
+	enumerable: true,
+	get: function() {
+		return renderComment;
+	}
+});
+Object.defineProperty(exports, "renderMergeSummary", {
+	enumerable: true,
+	get: function() {
+		return renderMergeSummary;
+	}
+});
+Object.defineProperty(exports, "renderNoPreview", {
+	enumerable: true,
+	get: function() {
+		return renderNoPreview;
+	}
+});
+Object.defineProperty(exports, "renderSummary", {
+	enumerable: true,
+	get: function() {
+		return renderSummary;
+	}
+});
+Object.defineProperty(exports, "stateOf", {
+	enumerable: true,
+	get: function() {
+		return stateOf;
+	}
+});

@@ -1,0 +1,20 @@
+const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
+// src/commands/deployments.ts
+async function deployments(options, runtime) {
+	const settings = await require_validate.soundConfig(options.config, runtime);
+	require_validate.refuseConfigAbove(settings, runtime);
+	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
+	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
+		if (id !== null || !runtime.connections.has(slug)) return {
+			slug,
+			id
+		};
+		return plain((await require_targets.findDeployment(slug, settings, runtime)).deployment);
+	}));
+}
+const plain = ({ slug, id }) => ({
+	slug,
+	id
+});
+exports.deployments = deployments;

@@ -1,0 +1,208 @@
+const require_targets = require("./targets.js");
+const require_start = require("./start.js");
+const require_http = require("./http.js");
+const require_network = require("./network.js");
+const require_validate = require("./validate.js");
+let node_path = require("node:path");
+// src/commands/doctor.ts
+async function doctor(options, runtime) {
+	const { connections } = runtime;
+	const here = new Examination(null);
+	await here.look("node", () => checkNode(runtime));
+	const files = await here.look("files", () => checkFiles(options, runtime));
+	const network = new Examination(null);
+	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
+	const ofDeployments = await require_targets.inParallel(slugsOf(options, files), async (slug) => {
+		const settings = files?.settings ?? require_start.defaultSettings;
+		const find = async () => require_targets.findDeployment(slug, settings, runtime);
+		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
+		const own = new Examination(slug, network.failed);
+		if (!connections.isEmbedded) await own.look("token", () => checkToken(slug, runtime.env));
+		await own.look("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
+		await own.look("deployment", async () => checkDeployment(await find()));
+		await own.look("migration", async () => checkMigration(await find()));
+		await own.look("products", async () => checkProducts(await find(), files?.bundles ?? []));
+		return own.checks;
+	});
+	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
+		...here.checks,
+		...network.checks,
+		...ofDeployments.flat()
+	]);
+}
+const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
+var Examination = class {
+	checks = [];
+	failed;
+	about;
+	constructor(about, failed = null) {
+		this.about = about;
+		this.failed = failed;
+	}
+	async look(id, run) {
+		const skipped = {
+			status: "skipped",
+			message: `the check "${this.failed ?? ""}" failed`
+		};
+		const { value, ...result } = this.failed === null ? await orRefused(run) : skipped;
+		if (result.status === "failed") this.failed = id;
+		this.checks.push({
+			id,
+			about: this.about,
+			...result
+		});
+		return value ?? null;
+	}
+};
+async function orRefused(run) {
+	try {
+		return await run();
+	} catch (error) {
+		if (error instanceof require_start.PlatformError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
+		if (error instanceof require_start.UsageError) {
+			const [, message = error.message, fix = "Correct it, then rerun."] = /^(.+?\.) (.+)$/s.exec(error.message) ?? [];
+			return failed(message, fix);
+		}
+		throw error;
+	}
+}
+const ok = (message, value) => ({
+	status: "ok",
+	message,
+	...value !== void 0 && { value }
+});
+const warning = (message, fix) => ({
+	status: "warning",
+	message,
+	fix
+});
+const failed = (message, fix) => ({
+	status: "failed",
+	message,
+	fix
+});
+function slugsOf({ deployment }, files) {
+	if (deployment !== null) return [deployment];
+	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((one) => one.deployment) ?? []];
+	const slugs = [...new Set(named)].filter((slug) => slug !== null);
+	return slugs.length === 0 ? [null] : slugs;
+}
+function checkNode(runtime) {
+	const text = runtime.readText((0, node_path.join)(runtime.packageRoot, "package.json"));
+	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
+	const message = `Node ${runtime.nodeVersion}, ifmatch ${require_start.version}`;
+	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
+}
+const numberOf = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
+async function checkFiles({ config, deployment }, runtime) {
+	const { source } = runtime;
+	const files = await require_validate.load({
+		source,
+		paths: [],
+		config,
+		deployment,
+		baseSettings: null
+	}, runtime);
+	const problems = require_validate.check(files, runtime);
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.length === 0) return ok(`${require_validate.count(files.files.length, "file")}, ${require_validate.count(files.policies, "policy", "policies")}`, files);
+	if (errors.every(({ code }) => code === "no-files")) return {
+		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
+		value: files
+	};
+	const { message, fix } = await require_validate.firstProblem(source, problems);
+	return {
+		...failed(message, fix),
+		value: files
+	};
+}
+async function examineNetwork(network, { baseUrl }, { env, clock }) {
+	const address = await network.look("address", () => checkAddress(baseUrl, env));
+	const answer = await network.look("connection", async () => checkConnection(address, env, clock));
+	await network.look("clock", () => checkClock(answer));
+	return answer;
+}
+function checkAddress(option, env) {
+	const text = option ?? env["IFMATCH_BASE_URL"] ?? "";
+	if (text.trim() === "") return failed("No platform address.", "Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
+	const url = require_network.parseAddress(text);
+	return ok(`${text} (${option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
+}
+const probeTimeout = 8e3;
+async function checkConnection(address, env, clock) {
+	if (address === null) throw new Error("a check ran without what it needs");
+	const { host } = address;
+	const came = await require_network.probe(address, {
+		env,
+		timeout: probeTimeout,
+		clock
+	});
+	if ("failure" in came) {
+		const { message, hint } = require_http.failures[came.failure];
+		return failed(`No answer of ${host}, ${message} (${came.detail}).`, hint);
+	}
+	const { status, isPage, location } = came;
+	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
+	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
+	return ok(`${host} answers`, came);
+}
+const mostAhead = 6e4;
+function checkClock(answer) {
+	const date = answer?.date ?? null;
+	if (answer === null || date === null) return ok("the answer of the platform has no date");
+	const ahead = answer.middle - date;
+	if (Math.abs(ahead) <= mostAhead) return ok("within a minute of the platform");
+	return warning(`This machine is ${require_validate.count(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
+}
+function checkToken(slug, env) {
+	const variable = require_start.tokenVariable(slug, env);
+	const text = (env[variable] ?? "").trimEnd();
+	const where = slug === null ? variable : `${variable} or ${require_start.ownTokenVariable(slug)}`;
+	if (text === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
+	new require_start.Token(text, variable);
+	if (text.length >= 24) return ok(`${variable} is set`);
+	return warning(`${variable} is set, but it has only ${require_validate.count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
+}
+async function checkPermission(platform, slug, byId, answer) {
+	try {
+		const seen = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+		if (seen.length > 0) return ok(`the token is accepted and sees ${require_validate.count(seen.length, "deployment")}`);
+		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
+	} catch (error) {
+		if (!require_targets.lacksList(error)) throw error;
+		if (byId !== null) {
+			await byId();
+			return ok("the token is accepted; the platform has no list of deployments");
+		}
+		if (error.status !== 404) throw error;
+		const isRightAddress = answer?.status === 401 || answer?.status === 403;
+		return failed(`The platform answered 404 ${error.code ?? "without a code"} to the list of deployments: the token lacks the Web API permission${isRightAddress ? "" : ", the path in the address is wrong, or the platform has no such list"}.`, "Create a token with the Web API permission in Settings > Tokens of the platform. If the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
+	}
+}
+const checkDeployment = ({ deployment: { slug, id } }) => ok(`${slug} has the id ${id}`);
+async function checkMigration({ platform, deployment }) {
+	await platform.read(deployment, "remediation");
+	return ok("the deployment has the unified policies");
+}
+async function checkProducts({ platform, deployment }, bundles) {
+	const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
+	const message = [];
+	for (const kind of ["detection/code", "detection/secrets"]) {
+		const isOn = await isEnabled(platform, deployment, kind);
+		const product = kind.replace("detection/", "");
+		message.push(`${product} is ${isOn ? "enabled" : "not enabled"}`);
+		if (!isOn && declared.some((one) => one.kind === kind)) return failed(`${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
+	}
+	return ok(message.join(", "));
+}
+async function isEnabled(platform, deployment, kind) {
+	try {
+		await platform.read(deployment, kind);
+		return true;
+	} catch (error) {
+		if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return false;
+		throw error;
+	}
+}
+exports.doctor = doctor;

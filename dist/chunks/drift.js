@@ -1,0 +1,35 @@
+// src/domain/drift.ts
+const driftOrigins = [
+	"platform",
+	"repository",
+	"both",
+	"unknown"
+];
+function countOrigins(entries) {
+	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
+	return {
+		platform: of("platform"),
+		both: of("both"),
+		repository: of("repository"),
+		unknown: of("unknown")
+	};
+}
+const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
+Object.defineProperty(exports, "countOrigins", {
+	enumerable: true,
+	get: function() {
+		return countOrigins;
+	}
+});
+Object.defineProperty(exports, "driftOrigins", {
+	enumerable: true,
+	get: function() {
+		return driftOrigins;
+	}
+});
+Object.defineProperty(exports, "entriesOf", {
+	enumerable: true,
+	get: function() {
+		return entriesOf;
+	}
+});

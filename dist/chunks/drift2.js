@@ -1,0 +1,156 @@
+const require_validate = require("./validate.js");
+const require_drift = require("./drift.js");
+const require_digest = require("./digest.js");
+const require_start = require("./start.js");
+const require_plan = require("./plan.js");
+const require_three_way = require("./three-way.js");
+const require_check = require("./check.js");
+const require_base = require("./base.js");
+const require_edits = require("./edits.js");
+const require_preview = require("./preview.js");
+// src/commands/drift.ts
+const drift = async (options, runtime) => (await driftOfFiles(options, runtime)).outcome;
+async function driftOfFiles(options, runtime) {
+	const { outcome, files, targets } = await require_preview.previewFiles({
+		...options,
+		approval: require_start.noApproval
+	}, runtime);
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
+		outcome: asDrift(outcome),
+		files,
+		targets
+	};
+	const { plan, problems } = outcome;
+	const compared = await require_base.compare(plan, files, targets, options, runtime);
+	const unmanaged = require_preview.unmanagedOf(plan);
+	const found = require_three_way.findDrift(compared, unmanaged);
+	const run = {
+		files,
+		targets
+	};
+	if (!options.fix || require_drift.entriesOf(found).length === 0) return {
+		outcome: {
+			kind: kindOf(found),
+			drift: found,
+			fix: null,
+			problems
+		},
+		...run
+	};
+	return {
+		outcome: await fixDrift({
+			found,
+			compared,
+			unmanaged,
+			files
+		}, options, runtime),
+		...run
+	};
+}
+const kindOf = (found) => require_drift.entriesOf(found).length === 0 ? "in-sync" : "drift";
+function asDrift(outcome) {
+	if (outcome.kind !== "invalid") throw new Error(`a preview ended with ${outcome.kind}`);
+	return {
+		kind: "invalid",
+		problems: outcome.problems
+	};
+}
+async function fixDrift(fixing, options, runtime) {
+	const before = require_edits.policyTexts(fixing.files);
+	const { edits, fixed, left } = await takeEdits(fixing, before);
+	require_edits.refuseUnread(edits, before, fixing.files);
+	const source = require_edits.overlay(options.source, edits);
+	const { outcome } = await require_preview.previewFiles({
+		...options,
+		source,
+		approval: require_start.noApproval
+	}, runtime);
+	const again = outcome.kind === "changes" || outcome.kind === "no-changes" ? driftAgain(outcome.plan, fixing) : null;
+	if (again === null || !isRestOf(fixing.found, fixed, again)) return {
+		kind: "failed",
+		error: new Error(notFixed),
+		problems: []
+	};
+	const fix = {
+		...require_edits.writeEdits("`drift --write`", before, edits, runtime),
+		fixed,
+		left
+	};
+	return {
+		kind: kindOf(again),
+		drift: again,
+		fix,
+		problems: outcome.problems
+	};
+}
+const notFixed = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
+async function takeEdits({ found, compared, files }, before) {
+	const ownEdits = [];
+	const fixed = [];
+	const left = [];
+	for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
+		const bundle = compared[index]?.bundle;
+		const own = entries.flatMap((one) => one.origin === "platform" ? [{
+			...one,
+			deployment,
+			kind
+		}] : []);
+		const content = bundle === void 0 || own.length === 0 ? null : require_check.undoBundle(bundle);
+		if (bundle === void 0 || content === null) left.push(...own.map((entry) => ({
+			entry,
+			why: "unwritable"
+		})));
+		else {
+			const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
+			ownEdits.push({
+				own,
+				edit: {
+					kind,
+					deployment: nameInFiles(bundle, files),
+					content,
+					only
+				}
+			});
+		}
+	}
+	const { edits, edited } = await require_edits.editBundles(ownEdits.map(({ edit }) => edit), before, files);
+	for (const [index, { own }] of ownEdits.entries()) {
+		const why = edited[index]?.undone[0]?.why;
+		if (why === void 0) fixed.push(...own);
+		else left.push(...own.map((entry) => ({
+			entry,
+			why
+		})));
+	}
+	return {
+		edits,
+		fixed,
+		left
+	};
+}
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_plan.changedItems(change).map(({ id }) => id) : require_digest.identitiesIn(bundle)(change);
+function nameInFiles({ kind, deployment }, { bundles, selection }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;
+}
+function driftAgain(plan, { compared, unmanaged }) {
+	const now = plan.bundles.map((bundle) => {
+		const before = compared.find((one) => require_validate.isSameBundle(one.bundle, bundle));
+		if (before === void 0) throw new Error("a bundle came up between two looks at the same files");
+		return {
+			...before,
+			bundle
+		};
+	});
+	return require_three_way.findDrift(now, unmanaged);
+}
+function isRestOf(former, fixed, now) {
+	const isFixed = new Set(fixed.map(({ change }) => change));
+	return former.bundles.every((bundle) => {
+		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
+		const found = now.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.entries ?? [];
+		return require_digest.diffDigest(rest) === require_digest.diffDigest(found.map(({ change }) => change));
+	});
+}
+exports.drift = drift;
+exports.driftOfFiles = driftOfFiles;

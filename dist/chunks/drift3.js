@@ -1,0 +1,174 @@
+const require_drift = require("./drift2.js");
+const require_preview = require("./preview.js");
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_three_way = require("./three-way.js");
+const require_drift_issue = require("./drift-issue.js");
+const require_drift_report = require("./drift-report.js");
+const require_action = require("../action.js");
+const require_freshness = require("./freshness.js");
+const require_stale = require("./stale.js");
+// src/github/drift-issue.ts
+const driftLabel = "ifmatch-drift";
+async function reportDriftIn(place, labelled, report, notes) {
+	const { issues, key } = place;
+	const ours = issuesOf(labelled, report.deployment, key);
+	if (report.digest === null) {
+		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(place, issue, report);
+		return null;
+	}
+	const current = ours.find(({ open }) => open) ?? ours[0];
+	const text = {
+		title: report.title,
+		body: `${driftMarker(report, key)}\n${report.body}`
+	};
+	if (current === void 0) return (await issues.createIssue({
+		...text,
+		labels: [driftLabel]
+	})).url;
+	const { url, number, open } = current;
+	if (current.marker.digest !== report.digest) await issues.updateIssue(number, open ? text : {
+		...text,
+		state: "open"
+	});
+	else if (!open) notes.notices.add(`${url} reports this drift and was closed. It stays closed until the drift changes.`);
+	return url;
+}
+async function close({ issues, key }, { number, body, open }, report) {
+	const kept = body.slice(body.indexOf("\n") + 1);
+	const change = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };
+	await issues.updateIssue(number, open ? {
+		...change,
+		state: "closed",
+		state_reason: "completed"
+	} : change);
+	if (open) await issues.createComment(number, report.body, () => Promise.resolve());
+}
+const issuesOf = (issues, deployment, key) => issues.flatMap((issue) => {
+	const marker = readDriftMarker(issue.body, key);
+	return marker?.deployment === deployment ? [{
+		...issue,
+		marker
+	}] : [];
+}).toSorted((a, b) => a.number - b.number);
+const pattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
+function driftMarker({ deployment, digest }, key) {
+	const payload = Buffer.from(JSON.stringify({
+		deployment,
+		digest
+	})).toString("base64url");
+	return `<!-- ifmatch:drift:v1 ${payload} ${key.prove("drift", [payload])} -->`;
+}
+function readDriftMarker(body, key) {
+	const [, payload = "", seal = ""] = pattern.exec(body) ?? [];
+	if (payload === "" || !key.holds(seal, "drift", [payload])) return null;
+	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
+	return require_validate.isObject(marker) ? marker : null;
+}
+// src/action/drift.ts
+async function reportDrift(action) {
+	require_action.requireConnection(action);
+	require_action.refuseOtherCheckout(action);
+	const selection = await require_action.selectCheckout(action, action.job.repository.defaultBranch);
+	const { approval } = action.inputs;
+	const previewed = await require_preview.previewFiles({
+		...selection,
+		approval,
+		readsLive: true
+	}, action.runtime);
+	const { outcome } = previewed;
+	const live = "plan" in outcome ? outcome.plan?.bundles ?? [] : [];
+	await require_stale.markOpenPulls({
+		by: null,
+		live,
+		onStale: previewed.files.settings.onStale
+	}, action);
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
+		action.notes.warnings.add(`${require_drift_report.notLookedAt} Open drift issues stay as they are.`);
+		return require_action.ended("preview", outcome);
+	}
+	const urls = action.inputs.drift === "off" ? [] : await reportAll(previewed, action);
+	return require_action.ended("preview", outcome, { drift: {
+		found: outcome.kind === "changes",
+		urls
+	} });
+}
+async function reportAll(previewed, action) {
+	const { job, github, notes } = action;
+	const { defaultBranch } = job.repository;
+	if (await github.tip(defaultBranch) !== job.sha) {
+		notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
+		return [];
+	}
+	const urls = [];
+	for (const drifted of await findAll(previewed, action)) urls.push(await reportOne(drifted, action));
+	return urls.filter((url) => url !== null);
+}
+async function findAll(previewed, action) {
+	const { outcome, targets } = previewed;
+	const drift = await findIn(previewed, action);
+	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
+	return slugs.map((deployment) => ({
+		deployment,
+		only: slugs.length > 1,
+		drift: {
+			...drift,
+			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
+			unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment)
+		},
+		problems: outcome.problems
+	}));
+}
+async function findIn({ outcome: { kind }, files }, { git, runtime }) {
+	const none = {
+		bundles: [],
+		unmanaged: [],
+		digest: ""
+	};
+	if (kind === "no-changes") return none;
+	const { outcome } = await require_drift.driftOfFiles({
+		...files.selection,
+		plan: null,
+		base: null,
+		git,
+		fix: false
+	}, runtime);
+	if ("drift" in outcome) return outcome.drift;
+	throw new Error("valid files became invalid");
+}
+async function reportOne(drifted, action) {
+	const { github, inputs, job, notes } = action;
+	const { deployment, drift } = drifted;
+	const view = {
+		...drifted,
+		job,
+		again: rerunArgs(drifted, inputs)
+	};
+	try {
+		const report = drift.bundles.every(({ entries }) => entries.length === 0) ? {
+			digest: null,
+			body: require_drift_issue.goneLine(view)
+		} : {
+			digest: require_three_way.digestOfAll(drift.bundles),
+			body: require_drift_issue.renderDriftIssue(view)
+		};
+		const place = {
+			issues: github,
+			key: require_freshness.openReview(action).key
+		};
+		const reported = {
+			deployment,
+			...report,
+			title: require_drift_issue.driftTitle(view)
+		};
+		return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withHint(error)}`);
+		return null;
+	}
+}
+function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
+	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(require_start.shellWord).join(" ");
+}
+exports.reportDrift = reportDrift;

@@ -1,0 +1,200 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_git = require("./git.js");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
+// src/commands/edits.ts
+const policyTexts = ({ settings, selection }) => require_validate.policyTexts(selection.source, settings, {
+	paths: require_validate.pathsOf(selection, settings),
+	deployment: selection.deployment
+});
+async function editBundles(bundleEdits, before, { settings }) {
+	const { editFiles } = await Promise.resolve().then(() => require("./edit-files.js"));
+	const edits = new Map();
+	return {
+		edits,
+		edited: bundleEdits.map(({ kind, deployment, content, only }) => {
+			const now = new Map([...before, ...edits]);
+			const texts = new Map([...now].filter((pair) => pair[1] !== null));
+			const one = editFiles({
+				texts,
+				settings,
+				deployment
+			}, kind, content, only);
+			if (one.undone.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
+			return one;
+		})
+	};
+}
+function overlay(source, edits) {
+	const added = (folder) => {
+		const start = folder === "" ? "" : `${folder}/`;
+		return [...edits].flatMap(([path, text]) => text !== null && path.startsWith(start) ? [path] : []).map((path) => path.slice(start.length).split("/", 1)[0] ?? "");
+	};
+	const kind = (path) => {
+		const text = edits.get(path);
+		if (text !== void 0) return text === null ? "missing" : "file";
+		const below = source.kind(path);
+		return below === "missing" && added(path).length > 0 ? "folder" : below;
+	};
+	return {
+		kind,
+		list(path) {
+			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
+			return [...new Set([...below, ...added(path)])].toSorted().map((name) => ({
+				name,
+				kind: kind(require_start.pathIn(path, name))
+			})).filter((entry) => entry.kind !== "missing");
+		},
+		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
+	};
+}
+function readEdited(text, path, limit) {
+	if (text === void 0) return null;
+	if (text === null) throw new require_start.SourceError("missing", path, "it does not exist");
+	const bytes = Buffer.from(text);
+	if (bytes.length <= limit) return bytes;
+	throw new require_start.SourceError("too-large", path, "it is too large", { bytes: bytes.length });
+}
+function refuseUnread(edits, before, { settings, selection }) {
+	const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
+	const read = new Set(require_validate.selectedFiles(overlay(selection.source, edits), settings, {
+		...selection,
+		paths: []
+	}).files);
+	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
+	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it. Add the file, or its folder, to its policies, then retry.`);
+}
+function refuseUnsaved(what, edited, { root, env }) {
+	const [first, ...others] = require_git.unsavedFiles(root, env, [...edited]);
+	if (first === void 0) return;
+	const which = others.length === 0 ? "has" : `and ${require_validate.count(others.length, "more file")} have`;
+	throw new require_start.UsageError(`${require_start.escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+}
+function writeEdits(what, before, edits, runtime) {
+	const paths = [...edits.keys()].toSorted();
+	refuseUnsaved(what, paths.filter((path) => before.has(path)), runtime);
+	replaceTexts(runtime.root, before, edits);
+	const isRemoved = (path) => edits.get(path) === null;
+	return {
+		written: paths.filter((path) => !isRemoved(path)),
+		removed: paths.filter(isRemoved)
+	};
+}
+function replaceTexts(root, before, edits) {
+	const disk = require_start.openDisk(root);
+	for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
+	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : require_start.foldersAbove(path));
+	const made = [];
+	try {
+		for (const folder of new Set(needed)) {
+			if (disk.kind(folder) !== "missing") continue;
+			onDisk(folder, () => (0, node_fs.mkdirSync)((0, node_path.join)(root, folder)));
+			made.push((0, node_path.join)(root, folder));
+		}
+		replaceFiles(root, edits);
+	} catch (error) {
+		removeFolders(made);
+		throw error;
+	}
+}
+function refuseChanged(disk, path, before) {
+	const blocking = require_start.foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
+	if (blocking !== void 0) throw unwritable(path, `${require_start.escapeTerminal(blocking)} is not a folder`);
+	const kind = disk.kind(path);
+	if (!(before === null ? kind === "missing" : kind === "file" && onDisk(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.ChangedMeanwhile(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed. Run it again.`);
+}
+function onDisk(path, action) {
+	try {
+		return action();
+	} catch (cause) {
+		throw unwritable(path, require_start.systemWords(cause, "there is no such folder"), cause);
+	}
+}
+const unwritable = (path, reason, cause) => new require_start.UsageError(`${require_start.escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+function removeFolders(folders) {
+	for (const folder of folders.toReversed()) try {
+		(0, node_fs.rmdirSync)(folder);
+	} catch {}
+}
+function replaceFiles(root, texts) {
+	const drafts = new Map();
+	const former = new Map();
+	let path = "";
+	try {
+		for ([path] of texts) prepare((0, node_path.join)(root, path), texts.get(path) ?? null, drafts);
+		for (const next of texts.keys()) {
+			path = next;
+			const target = (0, node_path.join)(root, path);
+			const [old, draft] = [readIfPresent(target), drafts.get(target)];
+			if (draft === void 0) (0, node_fs.rmSync)(target, { force: true });
+			else require_start.takePlace(draft, target);
+			former.set(path, old);
+		}
+	} catch (cause) {
+		for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
+		const left = [...former].filter(([one, old]) => !isPutBack((0, node_path.join)(root, one), old, texts.get(one) ?? null));
+		const outcome = left.length === 0 ? "No file was changed." : `Could not undo the changes in ${left.map(([one]) => one).join(", ")}. Check them with \`git diff\`.`;
+		const reason = require_start.systemWords(cause, "there is no such folder");
+		throw new require_start.UsageError(`${path} cannot be written: ${reason}. ${outcome}`, { cause });
+	}
+}
+function prepare(target, text, drafts) {
+	if ((0, node_fs.existsSync)(target)) (0, node_fs.accessSync)(target, node_fs.constants.W_OK);
+	if (text === null) (0, node_fs.accessSync)((0, node_path.dirname)(target), node_fs.constants.W_OK);
+	else drafts.set(target, require_start.writeDraft(target, text));
+}
+function isPutBack(target, text, instead) {
+	try {
+		if (readIfPresent(target) !== instead) return false;
+		if (text === null) (0, node_fs.rmSync)(target, { force: true });
+		else require_start.replaceFile(target, text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function readIfPresent(path) {
+	try {
+		return (0, node_fs.readFileSync)(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+Object.defineProperty(exports, "editBundles", {
+	enumerable: true,
+	get: function() {
+		return editBundles;
+	}
+});
+Object.defineProperty(exports, "overlay", {
+	enumerable: true,
+	get: function() {
+		return overlay;
+	}
+});
+Object.defineProperty(exports, "policyTexts", {
+	enumerable: true,
+	get: function() {
+		return policyTexts;
+	}
+});
+Object.defineProperty(exports, "refuseUnread", {
+	enumerable: true,
+	get: function() {
+		return refuseUnread;
+	}
+});
+Object.defineProperty(exports, "replaceTexts", {
+	enumerable: true,
+	get: function() {
+		return replaceTexts;
+	}
+});
+Object.defineProperty(exports, "writeEdits", {
+	enumerable: true,
+	get: function() {
+		return writeEdits;
+	}
+});

@@ -1,0 +1,169 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_answers = require("./answers.js");
+const require_http = require("./http.js");
+const require_network = require("./network.js");
+const require_profile = require("./profile.js");
+// src/platform/errors.ts
+const begin = ({ id, about }) => `${require_start.operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
+function refusalError(asked, reply, { value, raw }) {
+	const { status } = reply;
+	const body = require_validate.isObject(value) ? value : {};
+	const text = require_answers.excerptOfBody(require_profile.errorTextFields.map((field) => require_answers.textOrNull(body[field])).find(Boolean) ?? raw);
+	const code = /^[\w.:/-]{1,100}$/.exec(require_answers.textOrNull(body["code"]) ?? "")?.[0] ?? null;
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
+	return new require_start.PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		status,
+		code,
+		text,
+		body,
+		requestId: require_http.requestIdOf(reply.headers),
+		hint: hintFor(status, code, asked),
+		processed: status >= 400 && status < 500 && !require_profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
+		unprocessed: isKnownCode(code) || require_profile.unprocessedStatuses.includes(status)
+	});
+}
+function redirectError(asked, reply, url) {
+	const { status } = reply;
+	const to = require_network.redirectTarget(reply, url);
+	const where = to === null ? "without saying where" : `to ${to}`;
+	return new require_start.PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+		status,
+		requestId: require_http.requestIdOf(reply.headers),
+		processed: "unknown",
+		hint: redirectHint
+	});
+}
+const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
+const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+function failureError(asked, { failure, detail }) {
+	const { message, hint, processed } = require_http.failures[failure];
+	return new require_start.PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+		hint,
+		processed,
+		unsent: processed === "no"
+	});
+}
+function misunderstandingError(asked, { status, headers }, { what, message }) {
+	return new require_start.PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+		status,
+		requestId: require_http.requestIdOf(headers),
+		hint: what.hint,
+		partial: what.kind === "part",
+		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
+	});
+}
+const pagingError = (asked, message) => new require_start.PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
+const doubtfulError = (error) => Object.assign(error, {
+	message: `${error.message} It may have been processed all the same.`,
+	hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ""}`.trimEnd()
+});
+function missingReferences({ body }) {
+	const list = body["missing_references"];
+	return (Array.isArray(list) ? list : []).filter(require_validate.isObject).map(({ kind, value }) => ({
+		kind: require_answers.textOrNull(kind) ?? "reference",
+		value: require_answers.textOrNull(value) ?? ""
+	}));
+}
+const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
+const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
+const codes = new Map([
+	["UNKNOWN_REFERENCE", "Create on the platform what it names, or fix the files."],
+	["MISSING_DEPENDENT_ACTION", "Add the action that is missing to the same policy."],
+	["UNSUPPORTED_ACTION_TYPE", "Use an action type that the platform knows."],
+	["INVALID_CONDITION_VALUE", "Use a value that the platform knows for this condition type."],
+	["RESERVED_SLUG", "The platform reserves this slug. Choose another one."],
+	["DEPLOYMENT_NOT_MIGRATED", "The deployment still has legacy policies. Migrate it to the unified policies first."],
+	["PRODUCT_NOT_ENABLED", "The product is not enabled for this deployment. Enable it, or remove its detection file."],
+	["STATE_VERSION_MISMATCH", previewAgain],
+	["DEPLOYMENT_MIGRATED", "The deployment has the unified policies now. Use a command of the v2 policies API."],
+	["IF_MATCH_REQUIRED", ifMatchRemoved]
+]);
+const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
+const wrongAddress = "Check that the address is the API of the platform.";
+const noOperation = `The platform does not have this operation. ${wrongAddress}`;
+const byStatus = new Map([
+	[400, "Fix what the platform names."],
+	[403, "Check that the token belongs to this deployment and has the Web API permission."],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the Web API permission: a token without it gets this answer."],
+	[405, noOperation],
+	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
+	[408, later],
+	[409, "It conflicts with the state of the platform. Read the message."],
+	[410, "The operation no longer exists. Update ifmatch."],
+	[412, previewAgain],
+	[413, "The request exceeds the limit of the platform or of a gateway."],
+	[422, "Fix what the platform names."],
+	[428, ifMatchRemoved],
+	[429, "Rate limit reached. Wait, then retry."],
+	[501, noOperation]
+]);
+const isKnownCode = (code) => code !== null && codes.has(code);
+const isMissing = ({ status, code }) => require_profile.missingStatuses.includes(status) && !isKnownCode(code);
+function hintFor(status, code, { id, credential }) {
+	if (id === "listDeployments" && isMissing({
+		status,
+		code
+	})) return noListHint;
+	const known = codes.get(code ?? "");
+	if (known !== void 0) return known;
+	if (status === 401 && credential !== null) {
+		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
+		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
+	}
+	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+}
+Object.defineProperty(exports, "doubtfulError", {
+	enumerable: true,
+	get: function() {
+		return doubtfulError;
+	}
+});
+Object.defineProperty(exports, "failureError", {
+	enumerable: true,
+	get: function() {
+		return failureError;
+	}
+});
+Object.defineProperty(exports, "isKnownCode", {
+	enumerable: true,
+	get: function() {
+		return isKnownCode;
+	}
+});
+Object.defineProperty(exports, "isMissing", {
+	enumerable: true,
+	get: function() {
+		return isMissing;
+	}
+});
+Object.defineProperty(exports, "missingReferences", {
+	enumerable: true,
+	get: function() {
+		return missingReferences;
+	}
+});
+Object.defineProperty(exports, "misunderstandingError", {
+	enumerable: true,
+	get: function() {
+		return misunderstandingError;
+	}
+});
+Object.defineProperty(exports, "pagingError", {
+	enumerable: true,
+	get: function() {
+		return pagingError;
+	}
+});
+Object.defineProperty(exports, "redirectError", {
+	enumerable: true,
+	get: function() {
+		return redirectError;
+	}
+});
+Object.defineProperty(exports, "refusalError", {
+	enumerable: true,
+	get: function() {
+		return refusalError;
+	}
+});

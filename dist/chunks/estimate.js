@@ -1,0 +1,546 @@
+const require_validate = require("./validate.js");
+const require_plan = require("./plan.js");
+const require_digest = require("./digest.js");
+// src/impact/findings.ts
+const isUnknown = (truth) => typeof truth === "object";
+const not = (truth) => isUnknown(truth) ? truth : !truth;
+const every = (truths) => !truths.includes(false) && (truths.find(isUnknown) ?? true);
+const some = (truths) => truths.includes(true) || (truths.find(isUnknown) ?? false);
+function readFinding(finding) {
+	const fields = finding;
+	const [rule, repository] = [fieldsIn(fields["rule"]), fieldsIn(fields["repository"])];
+	return {
+		severity: textIn(fields["severity"]),
+		confidence: textIn(fields["confidence"]),
+		classes: textsIn(rule["vulnerability_classes"]),
+		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
+		repository: textIn(repository["name"])
+	};
+}
+const fieldsIn = (value) => require_validate.isObject(value) ? value : {};
+const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
+const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
+const knownSeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+function figuresOf(findings) {
+	const repositories = countBy(findings, ({ repository }) => repository);
+	const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map((wanted) => findings.filter(({ severity }) => severity === wanted).length);
+	const unknown = findings.length - critical - high - medium - low;
+	return {
+		findings: findings.length,
+		bySeverity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
+		},
+		repositories: repositories.size,
+		topRepositories: topOf(repositories),
+		topRules: topOf(countBy(findings, ({ rule }) => rule))
+	};
+}
+function countBy(findings, nameOf) {
+	const groups = [...Map.groupBy(findings, nameOf)];
+	return new Map(groups.flatMap(([name, own]) => name === null ? [] : [[name, own.length]]));
+}
+const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, 5).map(([name, findings]) => ({
+	name,
+	findings
+}));
+const estimateOf = (figures, because) => because.length === 0 ? {
+	kind: "estimate",
+	figures
+} : {
+	kind: "at-least",
+	figures,
+	because: distinct(because)
+};
+const notEstimable = (because) => ({
+	kind: "not-estimable",
+	because: distinct(because)
+});
+const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()];
+// src/impact/ask.ts
+const smallestPage = 100;
+const largestPage = 3e3;
+var Ask = class {
+	requests = 0;
+	findingsLeft;
+	sources;
+	limits;
+	late;
+	constructor(sources, limits) {
+		this.sources = sources;
+		this.limits = limits;
+		this.findingsLeft = limits.findings;
+		this.late = new Promise((resolve) => {
+			sources.timer(limits.ms, () => resolve({
+				why: "time",
+				milliseconds: limits.ms
+			}));
+		});
+	}
+	groups(deployment, body) {
+		return this.request(() => this.sources.issueGroups(deployment, body));
+	}
+	async list(deployment, listings) {
+		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
+		const found = new Map();
+		const because = [];
+		let open = listings;
+		for (let page = 0; open.length > 0; page += 1) {
+			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
+			if (allowed.length < open.length) because.push({
+				why: "findings",
+				limit: this.limits.findings
+			});
+			const queries = allowed.map((listing) => ({
+				...listing,
+				page,
+				page_size: size
+			}));
+			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
+			because.push(...asked.filter(isLimit));
+			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
+			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
+			this.findingsLeft -= pages.flat().length;
+			open = allowed.filter((_, index) => pages[index]?.length === size);
+		}
+		return {
+			findings: [...found.values()],
+			because
+		};
+	}
+	async request(send) {
+		this.requests += 1;
+		const failed = (error) => ({
+			why: "platform",
+			message: error instanceof Error ? error.message : String(error)
+		});
+		return Promise.race([send().catch(failed), this.late]);
+	}
+};
+const isLimit = (answer) => "why" in answer;
+// src/impact/detection.ts
+async function estimateDetection(bundle, ask) {
+	const { deployment, kind, changes } = bundle;
+	const counted = await countItems(bundle, ask);
+	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unlisted;
+	const byChange = Map.groupBy(counted, ({ item }) => item.change);
+	const impactOf = (change) => {
+		const { object, key, id } = change;
+		if (itemsOf(change) === null) return {
+			object,
+			key,
+			id,
+			about: "other"
+		};
+		return {
+			object,
+			key,
+			id,
+			about: "detection",
+			items: (byChange.get(change) ?? []).map((one) => {
+				const { list, name, verb } = one.item;
+				return {
+					list,
+					name,
+					verb,
+					issues: issuesOf([one]),
+					findings: findingsOf([one], listed)
+				};
+			})
+		};
+	};
+	const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+	const lost = counted.length === 0 ? null : {
+		issues: issuesOf(gone),
+		findings: findingsOf(gone, listed)
+	};
+	return {
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked: null,
+		lost
+	};
+}
+const unlisted = {
+	findings: [],
+	because: [{ why: "unlisted" }]
+};
+const verbs = {
+	create: "added",
+	update: "changed",
+	delete: "removed"
+};
+function itemsOf(change) {
+	const { object, key } = change;
+	if (object === "DetectionPolicy") return require_plan.changedItems(change).map(({ list, item: name, here }) => {
+		return {
+			list,
+			name,
+			verb: here === "files" ? "added" : "removed",
+			isRuleset: list === "rulesets",
+			scope: null,
+			change
+		};
+	});
+	const [name, target, by] = [
+		textIn(key["rule"]),
+		textIn(key["scope_target"]),
+		key["scope_type"]
+	];
+	if (object !== "DetectionPolicyException" || name === null || target === null) return null;
+	if (by !== "project" && by !== "project_tag") return null;
+	const isRuleset = key["rule_type"] === "pack";
+	return [{
+		list: "exceptions",
+		name,
+		verb: verbs[change.verb],
+		isRuleset,
+		scope: {
+			by,
+			target
+		},
+		change
+	}];
+}
+async function countItems({ deployment, kind, changes }, ask) {
+	const items = changes.flatMap((change) => itemsOf(change) ?? []);
+	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
+	const counted = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (own, index) => {
+		const answer = index < mostGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
+		return own.map((item) => countedOf(item, answer));
+	});
+	return (await Promise.all(counted)).flat();
+}
+const mostGroups = 8;
+const tooMany = {
+	why: "requests",
+	limit: mostGroups
+};
+const groupLimit = 1e3;
+function requestFor(items, kind) {
+	const [{ isRuleset, scope } = {
+		isRuleset: false,
+		scope: null
+	}] = items;
+	const rules = [...new Set(items.map(({ name }) => name))];
+	const what = isRuleset ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules };
+	const by = scope?.by === "project" ? "repositoryNames" : "repositoryTags";
+	const where = scope === null ? {} : { [by]: [scope.target] };
+	const filter = {
+		...what,
+		...where,
+		tab: "ISSUE_TAB_OPEN"
+	};
+	return {
+		groupBy: "GROUP_BY_RULE",
+		issueTypes: [kind === "detection/code" ? "ISSUE_TYPE_SAST" : "ISSUE_TYPE_SECRETS"],
+		limit: groupLimit,
+		filter
+	};
+}
+const ofPlatform = (message) => ({
+	why: "platform",
+	message
+});
+function countedOf(item, answer) {
+	if (isLimit(answer)) return {
+		item,
+		rules: item.isRuleset ? null : [item.name],
+		issues: null,
+		because: [answer]
+	};
+	const issues = new Map(item.isRuleset ? [] : [[item.name, 0]]);
+	for (const { rulePath, issuesCount } of answer.groups ?? []) {
+		const rule = textIn(rulePath) ?? "";
+		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
+	}
+	const because = textIn(answer.cursor) === null ? [] : [ofPlatform("the platform has more rules than it answered")];
+	return {
+		item,
+		rules: [...issues.keys()],
+		issues,
+		because
+	};
+}
+function issuesOf(items) {
+	const because = items.flatMap((one) => one.because);
+	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
+	const parts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
+		rule,
+		scope: JSON.stringify(item.scope),
+		count
+	})));
+	const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
+	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
+	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
+	if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform("the platform gave a count that is not a number")]);
+	const shared = ofPlatform("the platform does not tell which issues several entries share");
+	return estimateOf(total, isShared ? [...because, shared] : because);
+}
+const mostCharacters = 4e3;
+function codeListings(counted) {
+	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
+	if (rules.length === 0) return [];
+	return [{
+		issue_type: "sast",
+		status: "open",
+		dedup: true,
+		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? {} : { rules }
+	}];
+}
+function findingsOf(items, { findings, because }) {
+	if (items.length === 0) return notEstimable([]);
+	const scopes = new Map();
+	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
+	const judged = findings.map((finding) => {
+		const own = scopes.get(finding.rule ?? "") ?? [];
+		return {
+			finding,
+			truth: some(own.map((scope) => isInside(finding, scope)))
+		};
+	});
+	const sure = judged.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
+	const unknowns = judged.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : []);
+	const reasons = [
+		...items.flatMap((one) => one.rules === null ? one.because : []),
+		...unknowns,
+		...because
+	];
+	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
+}
+function isInside({ repository }, scope) {
+	if (scope === null) return true;
+	return scope.by === "project" ? repository === scope.target : { because: {
+		why: "tags",
+		tags: [scope.target]
+	} };
+}
+function lostOf(change, items) {
+	const after = change.object === "DetectionPolicy" ? change.after : null;
+	const disabled = new Set(textsIn(after?.["disabled"]));
+	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
+	const named = [...textsIn(after?.["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
+	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
+	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
+		...one,
+		rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
+		issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule)))
+	}));
+}
+function isLost({ list, verb }, { effect }) {
+	if (list === "exceptions") return effect === "looser" || effect === "mixed";
+	return verb === (list === "disabled" ? "added" : "removed");
+}
+// src/impact/policies.ts
+async function estimateRemediation(bundle, ask) {
+	const { deployment, kind, content, changes } = bundle;
+	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
+	const all = [...changed.values()];
+	const unchanged = require_digest.unchangedPolicies(content, changes).map(readPolicy);
+	const acting = all.flatMap(({ before, after }) => [before, after]);
+	const { findings, because } = await ask.list(deployment, planListings(acting));
+	const turning = turningBetween(all, unchanged);
+	const seen = {
+		alike: alikeIn(findings, turning),
+		because,
+		turning
+	};
+	const impactOf = (change) => {
+		const { object, key, id } = change;
+		const one = changed.get(change);
+		if (one === void 0) return {
+			object,
+			key,
+			id,
+			about: "other"
+		};
+		return {
+			object,
+			key,
+			id,
+			about: "policy",
+			matched: matchedBy(one, seen),
+			blocked: blockedBy([one], seen)
+		};
+	};
+	return {
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked: blockedBy(all, seen),
+		lost: null
+	};
+}
+function readChange(change) {
+	const { before, after } = change;
+	return [change, {
+		before: before && readPolicy(before),
+		after: after && readPolicy(after)
+	}];
+}
+function readPolicy({ active, actions, filters }) {
+	if (active === false) return null;
+	const blocks = Array.isArray(actions) && actions.some((action) => require_validate.isObject(action) && action["type"] === "block");
+	const read = require_plan.readFilters(filters);
+	return {
+		blocks,
+		filters: read,
+		text: read === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters })
+	};
+}
+function matches(policy, has) {
+	if (policy === null) return false;
+	const { filters } = policy;
+	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { because: { why: "form" } };
+	const held = filters.conditions.map(({ type, values, mode }) => {
+		const truth = values.length > 0 && has(type, values);
+		return mode === "none" ? not(truth) : truth;
+	});
+	return filters.mode === "any" ? some(held) : every(held);
+}
+const hasOneOf = ({ severity, confidence, classes }) => (type, values) => {
+	const unknown = { because: {
+		why: "field",
+		type
+	} };
+	if (type === "severity") return severity === null ? unknown : values.includes(severity);
+	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
+	if (type === "vulnerability_class") return classes === null ? unknown : values.some((value) => classes.includes(value));
+	return { because: type === "repository_tag" ? {
+		why: "tags",
+		tags: values
+	} : {
+		why: "condition",
+		type
+	} };
+};
+function planListings(acting) {
+	const has = (severity) => (type, values) => type === "severity" ? values.includes(severity) : { because: {
+		why: "condition",
+		type
+	} };
+	const wanted = knownSeverities.filter((severity) => acting.some((one) => matches(one, has(severity)) !== false));
+	if (wanted.length === 0) return [];
+	const common = {
+		status: "open",
+		dedup: true,
+		...wanted.length < knownSeverities.length ? { severities: wanted } : {}
+	};
+	return [
+		"sast",
+		"sca",
+		"ai_sast"
+	].map((issue_type) => ({
+		issue_type,
+		...common
+	}));
+}
+function turningBetween(changed, unchanged) {
+	const blocking = (side) => [...unchanged, ...changed.map((one) => one[side])].flatMap((one) => one?.blocks === true ? [[one.text, one]] : []);
+	const [was, is] = [blocking("before"), blocking("after")];
+	const [before, after] = [new Map(was), new Map(is)];
+	return {
+		stay: new Map(was.filter(([text]) => after.has(text))),
+		newly: new Map(is.filter(([text]) => !before.has(text))),
+		noLonger: new Map(was.filter(([text]) => !after.has(text)))
+	};
+}
+function alikeIn(findings, turning) {
+	const facts = ({ severity, confidence, classes }) => JSON.stringify([
+		severity,
+		confidence,
+		classes
+	]);
+	return [...Map.groupBy(findings, facts).values()].map((group) => {
+		const has = group[0] ? hasOneOf(group[0]) : () => false;
+		return {
+			has,
+			findings: group,
+			turns: turnsOf(turning, has)
+		};
+	});
+}
+function turnsOf({ stay, newly, noLonger }, has) {
+	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
+	const [comes, goes] = [by(newly), by(noLonger)];
+	if (comes === false && goes === false) return {
+		newly: false,
+		noLonger: false
+	};
+	const free = not(by(stay));
+	return {
+		newly: every([
+			free,
+			not(goes),
+			comes
+		]),
+		noLonger: every([
+			free,
+			not(comes),
+			goes
+		])
+	};
+}
+function count(alike, test) {
+	const judged = alike.map((one) => ({
+		truth: test(one),
+		own: one.findings
+	}));
+	return {
+		findings: judged.flatMap(({ truth, own }) => truth === true ? own : []),
+		unknowns: judged.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : [])
+	};
+}
+function matchedBy({ before, after }, { alike, because }) {
+	if (alike.length === 0 && because.length > 0) return notEstimable(because);
+	const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
+	if (was === void 0 || is === void 0) return notEstimable([]);
+	const unknowns = [...was.unknowns, ...is.unknowns];
+	if ([was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0)) return notEstimable(unknowns);
+	return estimateOf({
+		before: figuresOf(was.findings),
+		after: figuresOf(is.findings)
+	}, [...unknowns, ...because]);
+}
+function blockedBy(changed, { alike, because, turning }) {
+	const turnedBy = (way, side) => {
+		const own = changed.map((one) => one[side]).filter((policy) => policy?.blocks === true && turning[way].has(policy.text));
+		const by = ({ has, turns }) => turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
+		const { findings, unknowns } = count(alike, by);
+		return {
+			figures: figuresOf(findings),
+			reasons: own.length === 0 ? [] : [...unknowns, ...because]
+		};
+	};
+	const [newly, noLonger] = [turnedBy("newly", "after"), turnedBy("noLonger", "before")];
+	const reasons = [...newly.reasons, ...noLonger.reasons];
+	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
+	return estimateOf({
+		newly: newly.figures,
+		noLonger: noLonger.figures
+	}, reasons);
+}
+// src/impact/estimate.ts
+async function estimateImpact(plan, sources, limits) {
+	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
+	const ask = new Ask(sources, limits);
+	const bundles = [];
+	for (const bundle of changing) bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
+	return {
+		bundles,
+		looked: {
+			findings: limits.findings - ask.findingsLeft,
+			requests: ask.requests
+		}
+	};
+}
+exports.estimateImpact = estimateImpact;

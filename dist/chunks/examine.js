@@ -1,0 +1,480 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_tree = require("./tree.js");
+// src/files/yaml/parse.ts
+function parse(file, text) {
+	let starts;
+	const position = (offset) => require_start.positionAt(starts ??= require_start.lineStarts(text), file, offset);
+	const tree = require_tree.readTree(text);
+	if ("code" in tree) {
+		const { offset, ...facts } = tree;
+		return { problems: [require_start.fileError(file, {
+			...facts,
+			position: position(offset)
+		})] };
+	}
+	const walk = {
+		file,
+		text,
+		position,
+		problems: [],
+		way: [],
+		sizes: new Map(),
+		aliases: 0,
+		growth: 0
+	};
+	inspect(walk, tree, 1);
+	return walk.problems.length > 0 ? walk : {
+		value: valueOf(tree),
+		tree
+	};
+}
+function valueOf(node) {
+	if (node.kind === "alias") return node.target && valueOf(node.target);
+	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
+	if (node.kind === "scalar") return readingOf(node) === null ? node.value : coreValue(node.value);
+	const mapping = require_validate.newMapping();
+	for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
+	return mapping;
+}
+function coreValue(text) {
+	if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
+	const word = text.toLowerCase();
+	return coreWords.has(word) ? coreWords.get(word) : text;
+}
+const coreNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
+const coreWords = new Map([
+	["", null],
+	["~", null],
+	["null", null],
+	["true", true],
+	["false", false],
+	[".inf", Infinity],
+	["+.inf", Infinity],
+	["-.inf", -Infinity],
+	[".nan", NaN]
+]);
+const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? require_validate.readsAs(value) : null;
+const leaf = {
+	values: 1,
+	height: 0
+};
+function refuse({ problems }, problem) {
+	if (problems.length < 1e3) problems.push(problem);
+}
+function refuseSyntax(walk, offset, reason) {
+	refuse(walk, require_start.fileError(walk.file, {
+		code: "syntax",
+		reason,
+		position: walk.position(offset)
+	}));
+}
+function refuseYaml(walk, offset, what, text) {
+	refuse(walk, require_start.fileError(walk.file, {
+		code: "unsupported-yaml",
+		what,
+		text,
+		position: walk.position(offset)
+	}));
+}
+function inspect(walk, node, depth) {
+	inspectProperties(walk, node);
+	if (node.kind === "alias") return inspectAlias(walk, node, depth);
+	if (node.kind === "scalar") inspectScalar(walk, node);
+	const size = node.kind === "scalar" ? leaf : inspectItems(walk, node.items, depth + 1);
+	if (node.anchor !== null) walk.sizes.set(node, size);
+	return size;
+}
+function inspectItems(walk, items, depth) {
+	const keys = new Map();
+	let [values, height] = [1, 1];
+	const add = (size) => {
+		values += size.values;
+		height = Math.max(height, size.height + 1);
+	};
+	for (const [index, item] of items.entries()) {
+		if (item.key !== void 0) {
+			inspectPair(walk, item, keys);
+			add(inspect(walk, item.keyNode, depth));
+		}
+		walk.way.push(item.key ?? index);
+		add(inspect(walk, item.node, depth));
+		walk.way.pop();
+	}
+	return {
+		values,
+		height
+	};
+}
+const harmlessTags = {
+	"!!str": "scalar",
+	"!!seq": "list",
+	"!!map": "map"
+};
+function inspectProperties(walk, node) {
+	const { anchor, tag } = node;
+	if (anchor !== null) inspectName(walk, anchor.at);
+	if (tag !== null && (harmlessTags[tag.text] !== node.kind || require_tree.isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
+}
+function inspectName(walk, offset) {
+	anchorName.lastIndex = offset;
+	if (!anchorName.test(walk.text)) refuseSyntax(walk, offset, "missing space after the anchor name");
+}
+const anchorName = /[&*][^\s,[\]{}]*(?<!:)(?=[\s,\]}]|$)/y;
+function inspectAlias(walk, { target, name, body }, depth) {
+	inspectName(walk, body);
+	const size = target && walk.sizes.get(target);
+	if (!size) {
+		refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
+		return leaf;
+	}
+	const before = walk.growth;
+	walk.growth += size.values;
+	const passed = ++walk.aliases === 101 && ["aliases", 100] || before <= 1e5 && walk.growth > 1e5 && ["expanded-size", 1e5] || depth + size.height > 32 && ["depth", 32];
+	if (passed === false) return size;
+	const [what, limit] = passed;
+	refuse(walk, require_start.fileError(walk.file, {
+		code: "limit",
+		what,
+		limit,
+		position: walk.position(body)
+	}));
+	return leaf;
+}
+function inspectPair(walk, pair, keys) {
+	const { key, keyNode, node } = pair;
+	const { file, text, position } = walk;
+	const { body } = keyNode;
+	const first = keys.get(key);
+	if (keyNode.kind !== "scalar") refuseYaml(walk, body, "key", keyNode.kind === "alias" ? `*${keyNode.name}` : text.charAt(body));
+	else if (!isRefusedKey(walk, key, keyNode) && first !== void 0) {
+		const facts = {
+			code: "duplicate-key",
+			field: key,
+			position: position(body),
+			first: position(first)
+		};
+		refuse(walk, require_start.fileError(file, facts));
+	} else keys.set(key, body);
+	if (node.kind === "map" && !node.flow && !/[\r\n]/.test(text.slice(body, node.body))) refuseSyntax(walk, node.body, "a nested mapping must begin on a new line");
+}
+function isRefusedKey(walk, key, node) {
+	const reads = readingOf(node);
+	if (key.length > 1024) refuseSyntax(walk, node.body, `a key has over ${String(require_validate.keyLimit)} characters`);
+	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
+	else if (reads === null) return false;
+	else if (key === "") refuseYaml(walk, node.body, "key", "");
+	else refuse(walk, {
+		severity: "error",
+		at: {
+			file: walk.file,
+			pointer: [...walk.way, key],
+			key: true
+		},
+		code: "ambiguous-scalar",
+		text: key,
+		reads
+	});
+	return true;
+}
+function inspectScalar(walk, { style, value, body, end }) {
+	if (style === "block") {
+		tabLine.lastIndex = end;
+		const found = tabLine.exec(walk.text);
+		if (found !== null && !/\r(?!\n)/.test(found[0])) refuseSyntax(walk, tabLine.lastIndex - 1, "a line of nothing but tabs follows a block of text");
+	}
+	const written = walk.text.slice(body + 1, end - 1);
+	if (style !== "double" || !written.includes("\\")) return;
+	const mistake = escapeRules.find(([escapes]) => written.replaceAll(escapes, "").includes("\\"));
+	const codePoint = require_validate.forbidden.exec(value)?.[0].charCodeAt(0);
+	if (mistake !== void 0) refuseSyntax(walk, body, mistake[1]);
+	else if (codePoint !== void 0) refuse(walk, require_start.fileError(walk.file, {
+		code: "control-character",
+		codePoint,
+		position: walk.position(body)
+	}));
+}
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape is not a Unicode character"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
+// src/files/examine.ts
+var examine_exports = require_rolldown_runtime.__exportAll({
+	examineConfig: () => examineConfig,
+	examineFile: () => examineFile
+});
+function examineFile(file, text, extra) {
+	const parsed = parse(file, text);
+	if ("problems" in parsed) return {
+		content: null,
+		problems: parsed.problems
+	};
+	const { value, tree } = parsed;
+	if (!require_validate.isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)],
+		value
+	};
+	const keys = Object.keys(value);
+	const shape = require_validate.shapeOf(keys);
+	if (shape === null) return {
+		content: null,
+		problems: [require_start.fileError(file, {
+			code: "unknown-file",
+			keys: keys.slice(0, 100)
+		})],
+		value
+	};
+	const mistakes = require_validate.mistakesIn(shape.guard, value, shape.name, extra);
+	const problems = shapeProblems({
+		file,
+		shape: shape.name,
+		value,
+		tree,
+		mistakes,
+		extra
+	});
+	const starts = require_start.lineStarts(text);
+	const placed = problems.map((one) => ({
+		...one,
+		position: require_start.positionAt(starts, file, require_tree.offsetIn(text, tree, one.at))
+	}));
+	const errors = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
+	return {
+		content: require_validate.declare(file, value, shape.name, errors),
+		problems: placed,
+		value
+	};
+}
+function examineConfig(file, text) {
+	const parsed = parse(file, text);
+	if ("problems" in parsed) return {
+		content: null,
+		problems: parsed.problems
+	};
+	const { value, tree } = parsed;
+	if (value === null) return {
+		content: {},
+		problems: []
+	};
+	if (!require_validate.isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)]
+	};
+	const problems = shapeProblems({
+		file,
+		shape: "config",
+		value,
+		tree,
+		mistakes: require_validate.mistakesIn(require_validate.isConfig, value, "config", require_start.noExtraFields),
+		extra: require_start.noExtraFields
+	});
+	return {
+		content: problems.length === 0 ? value : null,
+		problems
+	};
+}
+function notAMapping(file, value) {
+	if (value === null) return require_start.fileError(file, { code: "empty-file" });
+	return require_start.fileError(file, {
+		code: "wrong-type",
+		expected: "object",
+		found: Array.isArray(value) ? "array" : typeof value,
+		text: null
+	});
+}
+function shapeProblems(mistaken) {
+	const { file, shape, tree, mistakes } = mistaken;
+	const problems = [];
+	const taken = new Set();
+	const add = (pointer, facts, { subject = pointer, severity = "error", key } = {}) => {
+		const at = {
+			file,
+			pointer,
+			...key === true && { key }
+		};
+		if (!taken.has(JSON.stringify(subject))) problems.push({
+			severity,
+			at,
+			...facts
+		});
+		taken.add(JSON.stringify(subject));
+	};
+	for (const { pointer } of of(mistakes, /^additionalProperties$/)) {
+		const facts = unknownField(shape, pointer);
+		add(pointer, facts, { key: true });
+		if (facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+	}
+	const hasLists = of(mistakes, /^anyOf$/).length === 0 || problems.length > 0;
+	for (const { pointer } of of(mistakes, /^required$/)) add(pointer.slice(0, -1), {
+		code: "missing-field",
+		field: String(pointer.at(-1))
+	}, { subject: pointer });
+	if (shape === "detection") addProduct(mistaken, add);
+	if (!hasLists) add([], { code: "no-lists" });
+	const joined = addDoubts(mistaken, add);
+	for (const mistake of valueKeywords.flatMap((keyword) => of(mistakes, keyword))) {
+		const facts = valueFacts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
+		if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
+	}
+	for (const pointer of joined) add(pointer, { code: "joined-lines" }, { severity: isProse(pointer) ? "warning" : "error" });
+	return problems;
+}
+const of = (mistakes, keyword) => mistakes.filter((one) => keyword.test(one.keyword));
+function unknownField(shape, pointer) {
+	const field = String(pointer.at(-1));
+	const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
+	return {
+		code: "unknown-field",
+		field,
+		allowed,
+		nearest: require_validate.nearest(field, allowed)
+	};
+}
+function addProduct({ file, value }, add) {
+	const { product } = value;
+	const named = require_validate.productOf(file);
+	if (product === void 0 && named === null) add([], { code: "product-missing" }, { subject: ["product"] });
+	if (named !== null && product !== named && (product === "code" || product === "secrets")) add(["product"], {
+		code: "product-contradiction",
+		product,
+		named
+	});
+}
+function addDoubts({ shape, extra, tree }, add) {
+	const joined = [];
+	let left = require_validate.problemLimit;
+	for (const [node, way] of require_tree.scalarsIn(tree)) {
+		const reads = readingOf(node);
+		if (node.isJoined) joined.push([...way]);
+		if (reads === null || reads === "date" && way.at(-1) === "x-expires") continue;
+		const { value: text } = node;
+		const facts = require_validate.isInExtras(shape, way, extra) ? doubtInExtra(text, reads) : doubtIn(fieldAt(shape, way), text, reads);
+		if (facts !== null) add([...way], facts);
+		else if (reads === "null") addNull([...way], add);
+		else continue;
+		if (left-- === 0) break;
+	}
+	return joined;
+}
+function addNull(pointer, add) {
+	add(pointer, {
+		code: "null-value",
+		field: pointer.findLast((step) => typeof step === "string") ?? ""
+	}, typeof pointer.at(-1) === "string" ? { key: true } : {});
+}
+function doubtIn(field, text, reads) {
+	const types = field === null || field.enum !== void 0 ? [] : typesOf(field);
+	const isClear = text === "" || types.includes("integer") && isWhole(text);
+	if (types.includes("string")) return isClear ? null : {
+		code: "ambiguous-scalar",
+		text,
+		reads
+	};
+	return types.includes("integer") && isTwofold(text) ? {
+		code: "ambiguous-number",
+		text
+	} : null;
+}
+const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
+const isWhole = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
+function doubtInExtra(text, reads) {
+	const number = Number(text);
+	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
+		code: "ambiguous-scalar",
+		text,
+		reads
+	};
+}
+const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
+const valueKeywords = [
+	/^enum$/,
+	/^type$/,
+	/^(?:min|max)/,
+	/^pattern$/
+];
+function valueFacts({ keyword, params, value }, field, text) {
+	if (keyword === "enum") {
+		const allowed = params["allowedValues"].map(String);
+		return text === null ? null : {
+			code: "bad-value",
+			value: text,
+			allowed,
+			nearest: require_validate.nearest(text, allowed)
+		};
+	}
+	if (keyword === "type") {
+		const found = typeOf(value);
+		const types = field === null ? [] : typesOf(field);
+		return types.includes(found) ? null : {
+			code: "wrong-type",
+			expected: types.join(" or "),
+			found,
+			text
+		};
+	}
+	if (keyword === "pattern") return {
+		code: "bad-text",
+		value: String(value),
+		expected: String(params["pattern"])
+	};
+	const limit = Number(params["limit"]);
+	const [min, max] = keyword.startsWith("min") ? [limit, null] : [null, limit];
+	return {
+		code: "out-of-bounds",
+		what: measured[keyword.slice(3)],
+		found: sizeOf(value),
+		min,
+		max
+	};
+}
+const measured = {
+	Length: "characters",
+	Items: "items",
+	Properties: "entries",
+	imum: "number"
+};
+function sizeOf(value) {
+	if (typeof value === "number") return value;
+	return typeof value === "string" ? Array.from(value).length : Object.keys(value).length;
+}
+function typeOf(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "array";
+	return Number.isInteger(value) ? "integer" : typeof value;
+}
+function textAt(tree, { pointer }) {
+	const node = pointer.reduce((one, step) => one && require_tree.entryAt(one, step)?.node, tree);
+	const written = node?.kind === "alias" ? node.target : node;
+	return written?.kind === "scalar" ? written.value : null;
+}
+const shapes = {
+	policies: require_start.fields.PolicyListFile,
+	policy: require_start.fields.PolicyFile,
+	detection: require_start.fields.DetectionFile,
+	config: require_start.fields.Config
+};
+const named = require_start.fields;
+const fieldAt = (shape, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
+function fieldIn(field, step) {
+	const list = field.oneOf?.find(({ type }) => type === "array") ?? field;
+	const inner = typeof step === "number" ? list.items : propertyOf(field, step);
+	if (typeof inner !== "object") return null;
+	return inner.$ref === void 0 ? inner : named[inner.$ref.slice(8)] ?? null;
+}
+function propertyOf(field, name) {
+	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
+	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
+}
+const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
+Object.defineProperty(exports, "examineFile", {
+	enumerable: true,
+	get: function() {
+		return examineFile;
+	}
+});
+Object.defineProperty(exports, "examine_exports", {
+	enumerable: true,
+	get: function() {
+		return examine_exports;
+	}
+});

@@ -1,0 +1,42 @@
+const require_start = require("./start.js");
+// src/cli/failure.ts
+function failure(error, { streams }) {
+	if (error instanceof require_start.CommanderError) {
+		if (error.exitCode === 0) return 0;
+		if (error.code !== "commander.help") streams.err.write(`${misuse(error)}\n(see --help)\n`);
+		return 64;
+	}
+	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
+	if (error instanceof require_start.OthersInvalid) return require_start.exitCodes.invalid;
+	if (error instanceof require_start.ChangedMeanwhile) return require_start.exitCodes.stale;
+	return error instanceof require_start.UsageError || error instanceof require_start.SandboxError ? 64 : require_start.exitCodes.failed;
+}
+function wordsOf(error) {
+	if (error instanceof require_start.UsageError || error instanceof require_start.SandboxError) return error.message;
+	if (error instanceof require_start.PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
+	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`;
+}
+const inert = (line) => require_start.escapeTerminal(require_start.isLineCommand(line) ? require_start.breakLineCommand(line) : line);
+const hints = new Map([
+	["-auto-approve", "Did you mean --yes?"],
+	["-out", "Did you mean --out?"],
+	["-json", "Did you mean --format json?"],
+	["-no-color", "Did you mean --color never?"],
+	["-v", "Type ifmatch --version."],
+	["refresh", "Did you mean drift?"],
+	["version", "Type ifmatch --version."],
+	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
+	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
+	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
+	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
+	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
+	["import", "Type ifmatch pull --all to write the platform's policies into files."]
+]);
+function misuse({ message, command }) {
+	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
+	const [, said = "", name] = unknown.exec(message) ?? [];
+	if (name === void 0) return message;
+	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace("--", "-"));
+	return hint === void 0 ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
+}
+exports.failure = failure;

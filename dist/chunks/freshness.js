@@ -1,0 +1,994 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
+const require_signing = require("./signing.js");
+const require_action = require("../action.js");
+const require_targets = require("./targets.js");
+const require_comment = require("./comment.js");
+const require_check = require("./check.js");
+let node_path = require("node:path");
+let node_crypto = require("node:crypto");
+// src/review/anchor.ts
+const longestDescription = 140;
+const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
+function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
+	const proof = key.prove("record", [
+		pull,
+		head,
+		number,
+		comment,
+		digest
+	]);
+	const description = `Plan ${String(number)} of this commit is recorded. [${String(number)} ${String(comment)} ${digest} ${proof}]`;
+	return {
+		context: contextOf("record", key.scope.config),
+		state: "success",
+		description,
+		url
+	};
+}
+const recordFacts = /\[(\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+function readRecordAnchors(key, { pull, head }, statuses) {
+	const context = contextOf("record", key.scope.config);
+	const own = statuses.filter((status) => status.context === context);
+	const anchors = own.flatMap(({ description, createdAt }) => {
+		const [, number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
+		const facts = [
+			pull,
+			head,
+			Number(number),
+			Number(comment),
+			digest
+		];
+		if (proof === "" || !key.holds(proof, "record", facts)) return [];
+		return [{
+			number: Number(number),
+			comment: Number(comment),
+			digest,
+			createdAt
+		}];
+	});
+	return {
+		latest: anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1))[0] ?? null,
+		hasForeign: anchors.length < own.length
+	};
+}
+const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
+function settledStatus(key, commit, { number, run, pending, results }, { summary, url }) {
+	const written = pendingWithin(pending);
+	const proof = key.prove("applied", [
+		commit,
+		number,
+		run,
+		written,
+		results
+	]);
+	const facts = `[${String(number)} ${String(run)} ${written} ${results} ${proof}]`;
+	const room = longestDescription - facts.length - 1;
+	const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+	const state = pending.length === 0 ? "success" : "failure";
+	return {
+		context: contextOf("applied", key.scope.config),
+		state,
+		description: `${words} ${facts}`,
+		url
+	};
+}
+const longestPending = 60;
+function pendingWithin(pending) {
+	if (pending.length === 0) return "-";
+	let written = "";
+	for (const one of pending.toReversed()) {
+		const longer = written === "" ? one : `${one},${written}`;
+		if (longer.length > longestPending) return `${written}+`;
+		written = longer;
+	}
+	return written;
+}
+const settledFacts = /\[(\d{1,9}) (\d{1,15}) ([\da-f#,+-]{1,61}) ([\w-]{11}) ([\w-]{22})\]$/;
+function readSettledMarker(key, commit, statuses) {
+	const context = contextOf("applied", key.scope.config);
+	const own = statuses.filter((status) => status.context === context);
+	const markers = own.flatMap(({ description }) => {
+		const [, number = "", run = "", written = "", results = "", proof = ""] = settledFacts.exec(description) ?? [];
+		const facts = [
+			commit,
+			Number(number),
+			Number(run),
+			written,
+			results
+		];
+		if (proof === "" || !key.holds(proof, "applied", facts)) return [];
+		const pending = written === "-" ? [] : written.replace(/\+$/, "").split(",");
+		return [{
+			number: Number(number),
+			run: Number(run),
+			pending,
+			results
+		}];
+	});
+	return {
+		marker: markers.toSorted((a, b) => b.number - a.number)[0] ?? null,
+		hasForeign: markers.length < own.length
+	};
+}
+// src/review/comment-text.ts
+const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
+const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
+function hiddenLine(key, facts) {
+	const payload = Buffer.from(JSON.stringify(facts)).toString("base64url");
+	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
+}
+function readHiddenLine(key, body) {
+	const [, , payload = "", seal = ""] = line.exec(body) ?? [];
+	if (payload === "" || !key.holds(seal, "comment", [payload])) return null;
+	return JSON.parse(Buffer.from(payload, "base64url").toString());
+}
+const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
+// src/review/record.ts
+const mostChanges = 300;
+const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
+function makeRecord(plan, covered, reviewed) {
+	const changed = covered.filter(({ bundle }) => bundle.changes.length > 0).toSorted(inOrder);
+	const isLong = changed.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
+	return {
+		version: 1,
+		pull: reviewed.pull,
+		head: reviewed.head,
+		base: {
+			branch: reviewed.base.branch,
+			commit: reviewed.base.commit
+		},
+		platform: reviewed.platform,
+		settings: reviewed.settings,
+		plan: plan.digest,
+		bundles: changed.map(({ bundle, base }) => {
+			const { creates, updates, deletes } = require_digest.summarize(bundle.changes);
+			const { deployment, kind, stateVersion } = bundle;
+			return {
+				deployment: {
+					id: deployment.id,
+					slug: deployment.slug
+				},
+				kind,
+				bundle: bundle.bundleDigest,
+				base,
+				diff: bundle.diffDigest,
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes: isLong ? null : bundle.changes.map(shortDigest)
+			};
+		})
+	};
+}
+function inOrder({ bundle: a }, { bundle: b }) {
+	if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
+	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
+}
+const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: sortedSet(guards.protected),
+			looser: guards.looser
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : sortedSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${(0, node_crypto.createHash)("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+// src/review/collect.ts
+async function readRecord(place, pull, statuses, comments = []) {
+	const { forge, key } = place;
+	const { latest, hasForeign } = readRecordAnchors(key, {
+		pull: pull.number,
+		head: pull.head
+	}, statuses);
+	if (latest === null) return {
+		state: "none",
+		hasForeign
+	};
+	const comment = comments.find(({ id }) => id === latest.comment) ?? await forge.comment(latest.comment);
+	if (comment === null) return {
+		state: "comment-missing",
+		anchor: latest
+	};
+	const facts = readHiddenLine(key, comment.body);
+	const record = facts?.record ?? null;
+	if (facts === null || record === null || recordDigest(record) !== latest.digest) return {
+		state: "edited",
+		anchor: latest
+	};
+	return {
+		state: "intact",
+		anchor: latest,
+		record,
+		comment,
+		shown: facts.state
+	};
+}
+async function readReview(place, pull) {
+	const { forge, key } = place;
+	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
+	const anchored = await readRecord(place, pull, statuses, comments);
+	const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
+	const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
+	const current = anchored.state === "intact" ? anchored.comment : oldest;
+	return {
+		anchored,
+		previous: current === null ? null : await readPrevious(place, pull, current),
+		current,
+		candidates,
+		statuses
+	};
+}
+const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull === number;
+async function readPrevious({ forge, key }, { number, head }, comment) {
+	const record = readHiddenLine(key, comment.body)?.record ?? null;
+	if (record === null || record.head === head) return null;
+	const { latest } = readRecordAnchors(key, {
+		pull: number,
+		head: record.head
+	}, await forge.statuses(record.head));
+	if (latest === null || latest.comment !== comment.id || latest.digest !== recordDigest(record)) return null;
+	return {
+		record,
+		anchor: latest,
+		comment
+	};
+}
+async function readUnsettled(place, push, { id: run, attempt }) {
+	const { forge } = place;
+	const statusesOf = statusReader(forge);
+	for (const commit of [push.after, push.before]) if (isCommit(commit)) statusesOf(commit);
+	const [line, closed, brought] = await Promise.all([
+		walkToMarker(place, push.after, statusesOf),
+		forge.mergedPulls(push.branch),
+		forge.pullsOf(push.after)
+	]);
+	const pulls = uniquePulls([...closed, ...brought]).filter(({ mergedAt, base }) => mergedAt !== null && base === push.branch);
+	const range = unsettledRange(line, push);
+	const isRerun = attempt > 1 && line.marker?.run === run;
+	const pending = line.marker?.pending ?? [];
+	const retried = isRerun ? await readPulls(forge, pending) : [];
+	const merges = [...await againMerges(forge, retried), ...mergesIn(range.commits, range.since, pulls)];
+	const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
+	const read = await readRecords(place, [...merges, ...beyond], statusesOf);
+	const own = read.slice(0, merges.length);
+	return {
+		since: range.since,
+		pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
+		markers: line.ownMarkers,
+		merges: await require_targets.inParallel(own, async (merge) => ({
+			...merge,
+			later: await laterThan(merge, read, line, forge)
+		})),
+		settledBefore: isRerun,
+		bounded: whyBounded(line)
+	};
+}
+const readRecords = (place, merges, statusesOf) => require_targets.inParallel(merges, async (merge) => {
+	const { number, head } = merge.pull;
+	const [statuses, comments] = await Promise.all([statusesOf(head), place.forge.comments(number)]);
+	return {
+		...merge,
+		anchored: await readRecord(place, merge.pull, statuses, comments)
+	};
+});
+async function laterThan(merge, all, line, forge) {
+	const found = [];
+	for (const { pull, anchored } of all.slice(all.indexOf(merge) + 1)) {
+		if (anchored.state !== "intact" || anchored.anchor.createdAt >= (pull.mergedAt ?? "")) continue;
+		const { base, bundles } = anchored.record;
+		if (await containsCommit(base.commit, merge.commit, line, forge)) found.push({
+			pull: pull.number,
+			bundles
+		});
+	}
+	return found;
+}
+async function containsCommit(newer, older, { commits }, forge) {
+	const [at, olderAt] = [newer, older].map((commit) => commits.findIndex(({ id }) => id === commit));
+	if (at !== -1 && olderAt !== -1) return Number(at) <= Number(olderAt);
+	return (await forge.history(newer, 1)).some(({ id }) => id === older);
+}
+const isCommit = (id) => !/^0+$/.test(id);
+const uniquePulls = (pulls) => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];
+const readPulls = (forge, pending) => require_targets.inParallel(pending.filter((one) => one.startsWith("#")), (one) => forge.pull(Number(one.slice(1))));
+function statusReader(forge) {
+	const all = new Map();
+	return (commit) => {
+		const known = all.get(commit) ?? require_targets.startEarly(forge.statuses(commit));
+		all.set(commit, known);
+		return known;
+	};
+}
+const mostCommits = 100;
+function whyBounded({ marker, hasForeign }) {
+	if (marker !== null) return null;
+	return hasForeign ? "other-token" : "first-run";
+}
+async function walkToMarker({ forge, key }, commit, statusesOf) {
+	const commits = [];
+	let hasForeign = false;
+	let ownMarkers = 0;
+	for await (const one of firstParents(forge, commit, statusesOf)) {
+		const read = readSettledMarker(key, one.id, await statusesOf(one.id));
+		commits.push(one);
+		hasForeign ||= read.hasForeign;
+		if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
+		if (read.marker !== null) return {
+			commits,
+			marker: read.marker,
+			ownMarkers,
+			hasForeign
+		};
+		if (commits.length === mostCommits) break;
+	}
+	return {
+		commits,
+		marker: null,
+		ownMarkers,
+		hasForeign
+	};
+}
+async function* firstParents(forge, commit, statusesOf) {
+	const known = new Map();
+	let next = commit;
+	for (let page = 1; next !== void 0; page += 1) {
+		const some = await forge.history(commit, page);
+		if (some.length === 0) return;
+		for (const one of some) known.set(one.id, one);
+		for (let one = known.get(next); one !== void 0; one = known.get(next ?? "")) {
+			yield one;
+			next = one.parents[0];
+			if (one.id !== commit) for (const ahead of ancestorsOf(one, known, 10)) statusesOf(ahead);
+		}
+	}
+}
+function ancestorsOf({ parents }, known, most) {
+	const found = [];
+	for (let id = parents[0]; id !== void 0 && found.length < most; id = known.get(id)?.parents[0]) found.push(id);
+	return found;
+}
+function unsettledRange({ commits, marker }, { before, after }) {
+	const start = commits.findIndex(({ id }) => id === before);
+	const pushed = start === -1 ? commits.filter(({ id }) => id === after) : commits.slice(0, start);
+	const newer = marker === null ? pushed : commits.slice(0, -1);
+	const since = marker === null ? newer.at(-1)?.parents[0] ?? null : commits.at(-1)?.id ?? null;
+	return {
+		commits: newer.toReversed(),
+		since
+	};
+}
+function mergesIn(commits, since, pulls) {
+	let boundary = since;
+	return commits.flatMap((commit) => {
+		const merge = asMerge(commit, pulls.filter(({ merge }) => merge === commit.id), boundary);
+		if (merge === null) return [];
+		boundary = commit.id;
+		return [merge];
+	});
+}
+function asMerge({ id, parents }, brought, boundary) {
+	const pull = brought.find(({ head }) => parents.slice(1).includes(head)) ?? brought.find(({ head }) => head === id) ?? brought[0];
+	if (pull === void 0) return null;
+	const [first = id, ...others] = parents;
+	return {
+		pull,
+		commit: id,
+		base: others.length > 0 ? first : boundary ?? first,
+		contained: brought.filter((one) => one !== pull)
+	};
+}
+async function againMerges(forge, pulls) {
+	return (await require_targets.inParallel(pulls, async (pull) => {
+		const [commit] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
+		return commit === void 0 ? null : asMerge(commit, [pull], null);
+	})).filter((merge) => merge !== null);
+}
+function mergesBeyond({ commits }, pulls, merges) {
+	const known = new Set(commits.map(({ id }) => id));
+	const newest = merges.map(({ pull }) => pull.mergedAt ?? "").toSorted().at(-1) ?? "";
+	return pulls.flatMap((pull) => {
+		return pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? "") >= newest && pull.merge !== null ? [{
+			pull,
+			commit: pull.merge,
+			base: pull.merge,
+			contained: []
+		}] : [];
+	});
+}
+// src/review/comment.ts
+function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
+	const { id, attempt } = job.run;
+	const line = hiddenLine(key, {
+		pull: pull.number,
+		head: pull.head,
+		state: state.kind,
+		run: {
+			id,
+			attempt
+		},
+		record
+	});
+	const view = {
+		job,
+		commit: pull.head,
+		base: pull.base,
+		summary,
+		planFile
+	};
+	return line + require_comment.renderComment(state, {
+		...view,
+		hidden: line.length
+	});
+}
+var Overtaken = class extends Error {};
+async function writeComment(run, { pull, onto, whileOpen }, content) {
+	const { forge, notes } = run;
+	const facts = onto === null ? null : readHiddenLine(run.key, onto.body);
+	if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, "a newer run wrote it");
+	const body = bodyOf(run, pull, content);
+	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
+	try {
+		const written = (onto === null || onto.body === body ? onto : await forge.updateComment(onto.id, body, before)) ?? await created(run, pull, body, before);
+		notes.comments.add(written.url);
+		return {
+			kind: "written",
+			comment: written
+		};
+	} catch (error) {
+		if (error instanceof Overtaken) return overtaken(run, error.message);
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.notices.add(`The comment could not be written: ${require_start.withHint(error)}`);
+		return {
+			kind: "refused",
+			error
+		};
+	}
+}
+function overtaken({ notes }, why) {
+	notes.notices.add(`The comment was not changed: ${why}.`);
+	return {
+		kind: "overtaken",
+		why
+	};
+}
+const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+async function refuseMoved({ forge }, { number, head, base }) {
+	const now = await forge.pull(number);
+	if (now.mergedAt !== null) throw new Overtaken("the pull request was merged");
+	if (!now.isOpen) throw new Overtaken("the pull request was closed");
+	if (now.head !== head) throw new Overtaken("the pull request was pushed since this run began");
+	if (now.base !== base) throw new Overtaken("the pull request got another base branch since this run began");
+}
+async function created({ forge }, { number }, body, before) {
+	try {
+		return await forge.createComment(number, body, before);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError) || error.status !== null && error.status < 500) throw error;
+		return (await forge.comments(number)).find((one) => one.body === body) ?? await forge.createComment(number, body, before);
+	}
+}
+async function updateComment(run, pull, comment, state) {
+	const record = readHiddenLine(run.key, comment.body)?.record ?? null;
+	return writeComment(run, {
+		pull,
+		onto: comment,
+		whileOpen: false
+	}, {
+		state,
+		record
+	});
+}
+async function retireOthers(run, pull, current, candidates) {
+	const { job, summary, planFile } = run;
+	const view = {
+		job,
+		commit: pull.head,
+		base: pull.base,
+		summary,
+		planFile,
+		hidden: 0
+	};
+	const text = require_comment.renderComment({
+		kind: "superseded",
+		by: {
+			what: "plan",
+			url: current.url
+		}
+	}, view);
+	for (const { id, url, author } of candidates) {
+		if (id === current.id || author.login !== current.author.login) continue;
+		try {
+			await run.forge.updateComment(id, text, () => Promise.resolve());
+		} catch (error) {
+			if (!(error instanceof require_start.ForgeError)) throw error;
+			run.notes.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
+		}
+	}
+}
+// src/review/decide.ts
+function decideReview(facts) {
+	const { pull, current, anchored, previous, isRerunByPerson } = facts;
+	if (anchored.state === "none") return decideForNewCommit(facts, 1, changedBesidePush);
+	const number = anchored.anchor.number + 1;
+	if (previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt) return decideForNewCommit(facts, number, compareAll);
+	if (anchored.state === "intact") {
+		const difference = compareAll(anchored.record, current);
+		if (difference !== null) return isRerunByPerson ? {
+			kind: "record",
+			number,
+			since: difference
+		} : {
+			kind: "refuse",
+			difference
+		};
+		return anchored.record.base.branch === pull.base ? { kind: "confirm" } : {
+			kind: "record",
+			number,
+			since: null
+		};
+	}
+	if (facts.digest === anchored.anchor.digest) return {
+		kind: "record",
+		number,
+		since: null
+	};
+	const difference = {
+		cause: {
+			code: anchored.state,
+			pull: pull.number
+		},
+		moved: []
+	};
+	return isRerunByPerson ? {
+		kind: "record",
+		number,
+		since: difference
+	} : {
+		kind: "refuse",
+		difference
+	};
+}
+function decideForNewCommit({ current, previous }, number, compare) {
+	if (!current.covered.some(({ bundle }) => bundle.changes.length > 0)) return { kind: "show" };
+	return {
+		kind: "record",
+		number,
+		since: previous === null ? null : compare(previous.record, current)
+	};
+}
+function compareAll(record, current) {
+	const bound = boundCause(record, current);
+	const matched = matchBundles(record, current.covered);
+	const content = contentCause(matched, unrecorded(record, current.covered));
+	const moved = matched.filter(({ standing }) => standing !== "same" && !isAccepted(standing, current)).flatMap(toMoved);
+	const cause = bound ?? content ?? (moved.length === 0 ? null : {
+		code: "stale",
+		moved
+	});
+	return cause && {
+		cause,
+		moved
+	};
+}
+function changedBesidePush(record, current) {
+	const bound = boundCause(record, current);
+	const matched = matchBundles(record, current.covered);
+	const moved = matched.filter(({ standing, fresh, reviewed }) => {
+		if (fresh === null || standing === "same" || isAccepted(standing, current)) return false;
+		return !(fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion);
+	});
+	const rebased = matched.filter(({ base, reviewed }) => base !== void 0 && base !== reviewed.base);
+	if (bound !== null) return {
+		cause: bound,
+		moved: moved.flatMap(toMoved)
+	};
+	if (moved.length > 0) return {
+		cause: {
+			code: "stale",
+			moved: moved.flatMap(toMoved)
+		},
+		moved: moved.flatMap(toMoved)
+	};
+	return rebased.length === 0 ? null : {
+		cause: {
+			code: "files",
+			bundles: rebased.map(({ reviewed }) => nameOf(reviewed))
+		},
+		moved: []
+	};
+}
+const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
+function decideMerge(facts) {
+	const { pull, anchored, current, later } = facts;
+	if (current === null) return refuse({
+		code: "invalid",
+		pull: pull.number
+	});
+	const isLater = (name) => later.some((one) => isSame(one, name));
+	const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
+	const record = anchored.state === "intact" ? anchored.record : null;
+	const matched = match((record?.bundles ?? []).filter((bundle) => !isLater(bundle)), facts.declared, []);
+	const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
+	if (open.length === 0 && matched.every(({ standing }) => standing === "done")) return {
+		kind: "settled",
+		bundles: changed.map(({ bundle }) => bundle)
+	};
+	const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
+	const cause = whyNotTrusted(anchored, pull) ?? (record && whyElsewhere(record, pull, current)) ?? contentCause(matched, unreviewed) ?? staleInQueue(matched, facts);
+	return cause === null ? {
+		kind: "send",
+		bundles: matched.flatMap(asReviewed)
+	} : refuse(cause);
+}
+function whyElsewhere(record, { base }, current) {
+	const reviewed = record.base.branch;
+	return boundCause(record, current) ?? (reviewed === base ? null : {
+		code: "other-base",
+		reviewed,
+		merged: base
+	});
+}
+function staleInQueue(matched, { isQueued, current }) {
+	if (!isQueued || current?.onStale !== "refuse") return null;
+	const moved = matched.filter(({ standing }) => standing === "moved").flatMap(toMoved);
+	return moved.length === 0 ? null : {
+		code: "stale",
+		moved
+	};
+}
+const refuse = (cause) => ({
+	kind: "refuse",
+	cause
+});
+function whyNotTrusted(anchored, pull) {
+	const { number, head, mergedAt } = pull;
+	if (anchored.state === "none") {
+		if (anchored.hasForeign) return { code: "other-token" };
+		return pull.isFork ? {
+			code: "fork",
+			pull: number
+		} : {
+			code: "no-record",
+			pull: number,
+			head
+		};
+	}
+	const { createdAt } = anchored.anchor;
+	if (mergedAt !== null && createdAt >= mergedAt) return {
+		code: "recorded-late",
+		pull: number,
+		recordedAt: createdAt,
+		mergedAt
+	};
+	return anchored.state === "intact" ? null : {
+		code: anchored.state,
+		pull: number
+	};
+}
+function boundCause(record, { platform, settings }) {
+	if (record.platform !== platform) return {
+		code: "other-platform",
+		reviewed: record.platform
+	};
+	return record.settings === settings ? null : { code: "settings" };
+}
+const matchBundles = ({ bundles }, covered) => match(bundles, covered.map(({ bundle }) => bundle), covered);
+const match = (recorded, fresh, covered) => recorded.map((reviewed) => {
+	const now = fresh.find((bundle) => isSame(bundle, reviewed)) ?? null;
+	const base = covered.find(({ bundle }) => isSame(bundle, reviewed))?.base;
+	if (now === null) return {
+		reviewed,
+		fresh: null,
+		standing: "missing",
+		base
+	};
+	const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
+	return {
+		reviewed,
+		fresh: now,
+		standing: require_check.compareWithReviewed({
+			bundleDigest,
+			diffDigest,
+			stateVersion
+		}, now),
+		base
+	};
+});
+const unrecorded = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
+function contentCause(matched, unreviewed) {
+	const missing = matched.filter(({ standing }) => standing === "missing").map(({ reviewed }) => nameOf(reviewed));
+	const added = unreviewed.map(({ bundle }) => nameOf(bundle));
+	if (missing.length + added.length > 0) return {
+		code: "bundles",
+		missing,
+		added
+	};
+	const others = matched.filter(({ standing }) => standing === "other");
+	const files = others.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh?.bundleDigest);
+	if (files.length > 0) return {
+		code: "files",
+		bundles: files.map(({ reviewed }) => nameOf(reviewed))
+	};
+	return others.length === 0 ? null : {
+		code: "stale",
+		moved: others.flatMap(toMoved)
+	};
+}
+const asReviewed = ({ reviewed, fresh }) => fresh === null ? [] : [{
+	...fresh,
+	stateVersion: reviewed.stateVersion,
+	bundleDigest: reviewed.bundle,
+	diffDigest: reviewed.diff
+}];
+function toMoved({ reviewed, fresh }) {
+	if (fresh === null) return [];
+	const { deployment, kind, stateVersion, changes } = fresh;
+	const isKnown = reviewed.changes !== null;
+	return [{
+		deployment,
+		kind,
+		reviewed: {
+			...reviewed,
+			changes: isKnown ? stillReviewed(reviewed.changes, changes) : null
+		},
+		now: {
+			stateVersion,
+			changes: isKnown ? changes : null
+		}
+	}];
+}
+function stillReviewed(digests, now) {
+	const known = new Set(digests);
+	return now.filter((change) => known.has(shortDigest(change)));
+}
+const isSame = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+const nameOf = ({ deployment, kind }) => ({
+	deployment,
+	kind
+});
+// src/review/key.ts
+var ReviewKey = class {
+	scope;
+	key;
+	constructor(secret, scope) {
+		this.scope = scope;
+		const info = JSON.stringify([
+			scope.forge,
+			scope.repository,
+			scope.config
+		]);
+		this.key = Buffer.from((0, node_crypto.hkdfSync)("sha256", require_signing.usableToken(secret, "record"), "ifmatch review v1", info, 32));
+	}
+	prove(what, facts) {
+		return (0, node_crypto.createHmac)("sha256", this.key).update(JSON.stringify([what, ...facts])).digest().subarray(0, 16).toString("base64url");
+	}
+	holds(proof, what, facts) {
+		const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
+		return given.length === expected.length && (0, node_crypto.timingSafeEqual)(given, expected);
+	}
+};
+// src/action/open-review.ts
+function reviewName(inputs) {
+	const path = node_path.posix.normalize(require_action.configPath(inputs));
+	return [path === "ifmatch.yaml" ? "" : path, inputs.deployment ?? ""].filter((name) => name !== "").join(", ");
+}
+function openReview({ runtime, job, github, inputs, notes }) {
+	const scope = {
+		forge: github.name,
+		repository: job.repository.id,
+		config: reviewName(inputs)
+	};
+	return {
+		forge: github,
+		key: new ReviewKey(runtime.connections.reviewSecret(inputs.deployment), scope),
+		job,
+		summary: inputs.summary,
+		planFile: inputs.planFile,
+		notes
+	};
+}
+// src/review/freshness.ts
+async function setFresh({ head }, reason, statuses, { forge, key, job, notes }) {
+	const context = contextOf("fresh", key.scope.config);
+	const last = statuses.find((one) => one.context === context)?.state ?? null;
+	const state = reason === null ? "success" : "failure";
+	if (last === state) return;
+	const description = reason === null ? "The preview is up to date." : `${reason} Re-run the preview.`;
+	try {
+		await forge.setStatus(head, {
+			context,
+			state,
+			description,
+			url: job.run.url
+		});
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
+	}
+}
+const mostPulls = 100;
+async function markStale(present, run) {
+	const { notes } = run;
+	try {
+		const open = await present.openPulls;
+		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
+		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
+		await require_targets.inParallel(newest, (pull) => markOne(pull, present, run));
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
+		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withHint(error)}`);
+	}
+}
+async function markOne(pull, { by, live, onStale }, run) {
+	const statuses = await run.forge.statuses(pull.head);
+	const anchored = await readRecord(run, pull, statuses);
+	if (anchored.state !== "intact") return;
+	const { record, comment } = anchored;
+	const moved = movedSince(record, live);
+	if (moved.length === 0) return;
+	if ((await writeComment(run, {
+		pull,
+		onto: comment,
+		whileOpen: true
+	}, {
+		state: {
+			kind: "stale",
+			moved,
+			by,
+			onStale
+		},
+		record
+	})).kind === "overtaken") return;
+	await setFresh(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
+}
+const movedSince = ({ bundles }, live) => bundles.flatMap((reviewed) => {
+	const stateVersion = live.find((one) => isSame(one, reviewed))?.stateVersion ?? "";
+	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
+	const { deployment, kind } = reviewed;
+	return [{
+		deployment,
+		kind,
+		reviewed: {
+			...reviewed,
+			changes: null
+		},
+		now: {
+			stateVersion,
+			changes: null
+		}
+	}];
+});
+Object.defineProperty(exports, "contextOf", {
+	enumerable: true,
+	get: function() {
+		return contextOf;
+	}
+});
+Object.defineProperty(exports, "decideMerge", {
+	enumerable: true,
+	get: function() {
+		return decideMerge;
+	}
+});
+Object.defineProperty(exports, "decideReview", {
+	enumerable: true,
+	get: function() {
+		return decideReview;
+	}
+});
+Object.defineProperty(exports, "isSame", {
+	enumerable: true,
+	get: function() {
+		return isSame;
+	}
+});
+Object.defineProperty(exports, "makeRecord", {
+	enumerable: true,
+	get: function() {
+		return makeRecord;
+	}
+});
+Object.defineProperty(exports, "markStale", {
+	enumerable: true,
+	get: function() {
+		return markStale;
+	}
+});
+Object.defineProperty(exports, "openReview", {
+	enumerable: true,
+	get: function() {
+		return openReview;
+	}
+});
+Object.defineProperty(exports, "readRecord", {
+	enumerable: true,
+	get: function() {
+		return readRecord;
+	}
+});
+Object.defineProperty(exports, "readReview", {
+	enumerable: true,
+	get: function() {
+		return readReview;
+	}
+});
+Object.defineProperty(exports, "readSettledMarker", {
+	enumerable: true,
+	get: function() {
+		return readSettledMarker;
+	}
+});
+Object.defineProperty(exports, "readUnsettled", {
+	enumerable: true,
+	get: function() {
+		return readUnsettled;
+	}
+});
+Object.defineProperty(exports, "recordDigest", {
+	enumerable: true,
+	get: function() {
+		return recordDigest;
+	}
+});
+Object.defineProperty(exports, "recordStatus", {
+	enumerable: true,
+	get: function() {
+		return recordStatus;
+	}
+});
+Object.defineProperty(exports, "resultsDigest", {
+	enumerable: true,
+	get: function() {
+		return resultsDigest;
+	}
+});
+Object.defineProperty(exports, "retireOthers", {
+	enumerable: true,
+	get: function() {
+		return retireOthers;
+	}
+});
+Object.defineProperty(exports, "setFresh", {
+	enumerable: true,
+	get: function() {
+		return setFresh;
+	}
+});
+Object.defineProperty(exports, "settingsDigest", {
+	enumerable: true,
+	get: function() {
+		return settingsDigest;
+	}
+});
+Object.defineProperty(exports, "settledStatus", {
+	enumerable: true,
+	get: function() {
+		return settledStatus;
+	}
+});
+Object.defineProperty(exports, "updateComment", {
+	enumerable: true,
+	get: function() {
+		return updateComment;
+	}
+});
+Object.defineProperty(exports, "writeComment", {
+	enumerable: true,
+	get: function() {
+		return writeComment;
+	}
+});

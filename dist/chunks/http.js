@@ -1,0 +1,239 @@
+const require_start = require("./start.js");
+const require_profile = require("./profile.js");
+let node_util = require("node:util");
+let node_zlib = require("node:zlib");
+// src/platform/http.ts
+const gunzip = (0, node_util.promisify)(node_zlib.gunzip);
+const unending = new AbortController().signal;
+const largestBody = 10485760;
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = unending, { timer } = require_start.systemClock) {
+	const late = new AbortController();
+	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
+	const signal = AbortSignal.any([late.signal, stop]);
+	try {
+		const options = {
+			method,
+			origin,
+			path,
+			headers: sent,
+			body,
+			signal,
+			headersTimeout: 0,
+			bodyTimeout: 0
+		};
+		const response = await transport.request(options);
+		const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
+		return {
+			status: response.statusCode,
+			headers,
+			body: await readBody(response, headers["content-encoding"] ?? "")
+		};
+	} catch (error) {
+		if (error instanceof Unusable) return {
+			failure: error.failure,
+			detail: error.message
+		};
+		if (stop.aborted) return {
+			failure: "interrupted",
+			detail: "the program is stopping"
+		};
+		if (late.signal.aborted) return {
+			failure: "timeout",
+			detail: `${String(Math.ceil(timeout / 1e3))} s were allowed`
+		};
+		return toFailure(error);
+	} finally {
+		cancel();
+	}
+}
+const isRedirect = (status) => status >= 300 && status < 400;
+var Unusable = class extends Error {
+	failure;
+	constructor(failure, message) {
+		super(message);
+		this.failure = failure;
+	}
+};
+const tooLarge = () => new Unusable("too-large", `it has over ${String(largestBody)} bytes`);
+async function readBody({ statusCode, body }, encoding) {
+	if (isRedirect(statusCode)) {
+		body.on("error", () => {}).destroy();
+		return Buffer.alloc(0);
+	}
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.length;
+		if (size > largestBody) throw tooLarge();
+		chunks.push(chunk);
+	}
+	const packed = Buffer.concat(chunks);
+	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
+	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
+	try {
+		return await gunzip(packed, { maxOutputLength: largestBody });
+	} catch (error) {
+		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
+	}
+}
+function requestIdOf(headers) {
+	const id = require_profile.requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+	return id === "" ? null : id;
+}
+const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
+const failures = {
+	unreachable: {
+		message: "it cannot be reached",
+		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	untrusted: {
+		message: "its certificate is not trusted",
+		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
+		processed: "no",
+		repeat: false
+	},
+	proxy: {
+		message: "the proxy does not let us through to it",
+		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	"called-off": {
+		message: "it was not asked any more",
+		hint: "Run again.",
+		processed: "no",
+		repeat: false
+	},
+	interrupted: {
+		message: "the connection broke before the answer was complete",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	timeout: {
+		message: "no complete answer came in time",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	"too-large": {
+		message: "the answer is too large",
+		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
+		processed: "unknown",
+		repeat: false
+	},
+	garbled: {
+		message: "the answer cannot be decoded",
+		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
+		processed: "unknown",
+		repeat: false
+	}
+};
+function toFailure(error) {
+	const causes = leaves(error);
+	return {
+		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
+		detail: causes.map(detailOf).join("; ")
+	};
+}
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	return [error instanceof Error ? error : new Error(String(error))];
+}
+function detailOf({ code = "", message }) {
+	const reason = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
+}
+function kindOf({ name, code = "", message, syscall = "" }) {
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
+	if (certificate.test(code)) return "untrusted";
+	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
+	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
+}
+const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+async function send(wire, request) {
+	const { clock, deadlines, closing, hurry } = wire;
+	if (closing.aborted) return {
+		failure: "called-off",
+		detail: "the program is stopping"
+	};
+	const transport = await wire.open();
+	const end = clock.now() + deadlines.call;
+	for (let attempt = 1;; attempt += 1) {
+		const start = clock.now();
+		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		wire.log(describe(request, came, clock.now() - start));
+		const wait = waitAfter(wire, request, attempt, came);
+		if (wait === null || clock.now() + wait >= end) return came;
+		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		const why = "failure" in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
+		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
+		await clock.sleep(wait, hurry);
+		if (hurry.aborted) return came;
+	}
+}
+const mostRetries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
+function waitAfter(wire, { writes }, attempt, came) {
+	const { clock, hurry, retries = mostRetries } = wire;
+	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	let asked = null;
+	if ("failure" in came) {
+		const { repeat, processed } = failures[came.failure];
+		if (!repeat || writes && processed !== "no") return null;
+	} else {
+		if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(came.status)) return null;
+		asked = retryAfter(came.headers, clock.now());
+	}
+	const random = clock.random();
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
+}
+function describe({ method, path }, came, took) {
+	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
+	const id = requestIdOf(came.headers);
+	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+}
+const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+function retryAfter(headers, now) {
+	const text = headers["retry-after"]?.trim() ?? "";
+	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
+	if (!text.endsWith("GMT")) return null;
+	const until = Date.parse(text);
+	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
+}
+Object.defineProperty(exports, "exchange", {
+	enumerable: true,
+	get: function() {
+		return exchange;
+	}
+});
+Object.defineProperty(exports, "failures", {
+	enumerable: true,
+	get: function() {
+		return failures;
+	}
+});
+Object.defineProperty(exports, "isRedirect", {
+	enumerable: true,
+	get: function() {
+		return isRedirect;
+	}
+});
+Object.defineProperty(exports, "requestIdOf", {
+	enumerable: true,
+	get: function() {
+		return requestIdOf;
+	}
+});
+Object.defineProperty(exports, "send", {
+	enumerable: true,
+	get: function() {
+		return send;
+	}
+});

@@ -1,0 +1,106 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_start = require("./start.js");
+const require_tree = require("./tree.js");
+// src/files/locate.ts
+var locate_exports = require_rolldown_runtime.__exportAll({
+	locateProblems: () => locateProblems,
+	openDocuments: () => openDocuments
+});
+function openDocuments(source) {
+	const known = new Map();
+	const open = (file) => {
+		const read = file === "" || known.has(file) ? null : require_start.readText(source, file);
+		const text = read !== null && "text" in read ? read.text : "";
+		const document = known.get(file) ?? {
+			text,
+			starts: require_start.lineStarts(text)
+		};
+		known.set(file, document);
+		return document;
+	};
+	return {
+		locate(places) {
+			const found = new Map();
+			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
+				const { text, starts } = open(file);
+				const tree = require_tree.readTree(text);
+				for (const place of own) found.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_tree.offsetIn(text, tree, place)));
+			}
+			return places.map((place) => found.get(place) ?? {
+				file: place.file,
+				line: 1,
+				column: 1
+			});
+		},
+		excerpt({ file, line }) {
+			const { text, starts } = open(file);
+			return text === "" ? null : text.slice(starts[line - 1], starts[line]).replace(/\r?\n$/, "");
+		}
+	};
+}
+function locateProblems(documents, problems) {
+	const wanted = problems.map((problem) => ({
+		problem,
+		at: placeOf(problem),
+		first: firstOf(problem)
+	}));
+	const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && "pointer" in place);
+	const positions = new Map(documents.locate(places).map((position, index) => [places[index], position]));
+	const positionOf = (place) => {
+		if (place === null || place.file === "") return null;
+		return "pointer" in place ? positions.get(place) ?? null : place;
+	};
+	return withoutRepeats(wanted.map(({ problem, at, first }) => {
+		const position = positionOf(at);
+		return {
+			problem,
+			position,
+			first: positionOf(first),
+			get excerpt() {
+				return position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+			}
+		};
+	}).toSorted(inOrder));
+}
+const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
+const placeOf = (problem) => "position" in problem ? problem.position : problem.at;
+const firstOf = (problem) => "first" in problem ? problem.first : null;
+function inOrder(a, b) {
+	const [left, right] = [a.position ?? start(a.problem), b.position ?? start(b.problem)];
+	if (left.file !== right.file) return left.file < right.file ? -1 : 1;
+	return left.line - right.line || left.column - right.column || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
+}
+const start = ({ at: { file } }) => ({
+	file,
+	line: 0,
+	column: 0
+});
+function withoutRepeats(located) {
+	const seen = new Set();
+	return located.filter(({ problem, position, first }) => {
+		const key = JSON.stringify([
+			position ?? problem.at,
+			first,
+			{
+				...problem,
+				at: null,
+				known: null
+			}
+		]);
+		if (seen.has(key)) return false;
+		seen.add(key);
+		return true;
+	});
+}
+Object.defineProperty(exports, "locate_exports", {
+	enumerable: true,
+	get: function() {
+		return locate_exports;
+	}
+});
+Object.defineProperty(exports, "openDocuments", {
+	enumerable: true,
+	get: function() {
+		return openDocuments;
+	}
+});

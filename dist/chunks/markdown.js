@@ -1,0 +1,293 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_drift_report = require("./drift-report.js");
+const require_start = require("./start.js");
+const require_problems = require("./problems.js");
+const require_next_step = require("./next-step.js");
+const require_report = require("./report.js");
+const require_summary = require("./summary.js");
+const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
+// src/report/fit.ts
+const gap = 2;
+const patience = 20;
+function fit(entries, room) {
+	const kept = new Map();
+	let left = room;
+	for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
+		const text = entry.small();
+		left -= text.length + gap;
+		if (left < 0) return kept;
+		kept.set(entry, text);
+	}
+	let misses = 0;
+	for (const [entry, small] of kept) {
+		const text = entry.full();
+		const cost = text.length - small.length;
+		misses = cost > left ? misses + 1 : 0;
+		if (misses > patience) break;
+		if (cost > left) continue;
+		kept.set(entry, text);
+		left -= cost;
+	}
+	return kept;
+}
+function takeWithin(texts, room, more = gap) {
+	const taken = [];
+	let left = room;
+	for (const text of texts) {
+		left -= text.length + more;
+		if (left < 0) break;
+		taken.push(text);
+	}
+	return taken;
+}
+// src/report/formats/markdown.ts
+var markdown_exports = require_rolldown_runtime.__exportAll({
+	renderDriftMarkdown: () => renderDriftMarkdown,
+	renderMarkdown: () => renderMarkdown
+});
+const largestBody = 6e4;
+const plainDetail = {
+	approval: "option",
+	maxLines: 100,
+	linkTo: () => null
+};
+function renderMarkdown(outcome, view) {
+	const next = require_next_step.nextStep(outcome, view);
+	const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
+	return printReport({
+		...outcomeReport(outcome, plainDetail),
+		foot
+	}, plainDetail, view.budget ?? 6e4);
+}
+function outcomeReport(outcome, { approval }) {
+	const report = require_report.reportOf(outcome, approval);
+	return {
+		report,
+		head: [md`### ${toMarkdown(report.headline)}`]
+	};
+}
+const gaps = 100;
+function printReport({ report, head, foot = noMarkdown }, detail, budget) {
+	const share = Math.floor(budget / 8);
+	const above = blocks([...head, factBlocks(report.top, 4 * share, share)]);
+	const below = blocks([foot, details(ours("Details"), factBlocks(report.details, 2 * share, share))]);
+	const room = budget - above.text.length - below.text.length - gaps;
+	return `${blocks([
+		above,
+		bodyBlocks(report.body, room, detail),
+		below
+	]).text}\n`;
+}
+function factBlocks(all, room, share) {
+	const taken = takeWithin(all.map((block) => require_report.printBlock(printers, block, share).text), room);
+	return blocks([...taken.map(ours), moreParts(all.length - taken.length)]);
+}
+const moreParts = (more) => more === 0 ? noMarkdown : ours(`Not shown here: ${require_validate.count(more, "more part")}.`);
+const alerts = {
+	danger: "CAUTION",
+	warning: "WARNING",
+	good: null,
+	plain: null
+};
+const printers = {
+	text: ({ message }) => toMarkdown(message),
+	list({ tone, title, items }) {
+		const kind = alerts[tone];
+		const list = lines([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
+		return kind === null ? list : alert(kind, list);
+	},
+	table: tableBlock,
+	objects: ({ title, message }) => blocks([title === null ? noMarkdown : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
+	problems: () => noMarkdown,
+	failure: (block) => fence(block.lines.slice(0, maxMessage))
+};
+const maxMessage = 10;
+function tableBlock({ head, rows }, room) {
+	const top = lines([row(head.map(ours)), row(head.map(() => ours("---")))]);
+	const texts = takeWithin(rows.map((cells) => row(cells.map(toMarkdown)).text), room - top.text.length - gaps);
+	const more = rows.length - texts.length;
+	const rest = more === 0 ? noMarkdown : ours(`Not shown here: ${require_validate.count(more, "more row")}.`);
+	return blocks([lines([top, ...texts.map(ours)]), rest]);
+}
+const reserve = 150;
+function bodyBlocks(body, room, detail) {
+	const frames = takeWithin(body.map((block) => require_report.printBlock(printers, block, room).text), room / 2, reserve);
+	const left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
+	const entries = body.slice(0, frames.length).map((block) => entriesOf(block, detail));
+	const kept = fit(entries.flat(), left);
+	const parts = frames.map((frame, at) => {
+		const texts = (entries[at] ?? []).map((entry) => kept.get(entry));
+		const shown = texts.map((text) => ours(text ?? ""));
+		const list = body[at]?.kind === "problems" ? lines(shown) : blocks(shown);
+		return blocks([
+			ours(frame),
+			list,
+			ours(leftWords(body[at], texts))
+		]);
+	});
+	return blocks([...parts, moreParts(body.length - frames.length)]);
+}
+function entriesOf(block, detail) {
+	if (block.kind === "objects") return block.items.map((item) => itemEntry(item, detail));
+	return block.kind === "problems" ? block.problems.map((located) => problemEntry(located, detail)) : [];
+}
+function leftWords(block, texts) {
+	const isLost = (_, at) => texts[at] === void 0;
+	const changes = block?.kind === "objects" ? block.items.filter(isLost).map(({ change }) => change) : [];
+	if (changes.length > 0) return `Not shown here: ${require_summary.changeWords(require_digest.summarize(changes))}. The plan file has them all.`;
+	const problems = block?.kind === "problems" ? block.problems.filter(isLost) : [];
+	return problems.length === 0 ? "" : `Not shown here: ${require_summary.problemWords(problems)}.`;
+}
+function itemEntry(item, detail) {
+	const { change, label, warnings, notes, diffs } = item;
+	const head = lines([lineOf(item, detail), ...warnings.map(toMarkdown)]);
+	return {
+		rank: require_report.dangerOf(change),
+		small: () => head.text,
+		full() {
+			const shown = diffs.map(({ title, lines: make }, index) => {
+				const diff = fence(require_report.capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`), "diff");
+				return change.verb === "delete" && index === 0 && label !== "Different" ? diff : details(ours(title), diff);
+			});
+			return blocks([lines([head, ...notes.map(toMarkdown)]), ...shown]).text;
+		}
+	};
+}
+function lineOf({ change, name, label }, detail) {
+	const { at, message } = change;
+	const line = md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(require_validate.verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(require_validate.effectWords(change.effect))})`;
+	return message === "" ? line : md`${line}: ${message}`;
+}
+function problemEntry({ problem, position, first }, detail) {
+	const { message, fix } = require_problems.phraseOf(problem);
+	const at = (place) => link(md`${require_validate.placeWords(place)}`, detail.linkTo(place));
+	const line = md`- ${position === null ? noMarkdown : md`${at(position)}: `}${ours(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(message)}`;
+	const other = first === null ? noMarkdown : md` (first: ${at(first)})`;
+	return {
+		rank: problem.severity === "error" ? 0 : 3,
+		small: () => line.text,
+		full: () => md`${line}${other}. Fix: ${toMarkdown(fix)}`.text
+	};
+}
+var Markdown = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+function md(literals, ...values) {
+	const texts = values.map((value) => {
+		if (value instanceof Markdown) return value.text;
+		return typeof value === "number" ? String(value) : require_start.escapeMarkdownSpan(value);
+	});
+	return new Markdown(String.raw({ raw: literals }, ...texts));
+}
+const ours = (text) => new Markdown(text);
+const noMarkdown = new Markdown("");
+const fence = (content, info = "text") => new Markdown(require_start.escapeMarkdownFence(content, info));
+const blocks = (parts) => join(parts, "\n\n");
+const sentences = (...parts) => join(parts, " ");
+const lines = (parts) => join(parts, "\n");
+const join = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
+const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
+const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
+const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+const details = (summary, body) => body.text === "" ? noMarkdown : md`<details><summary>${summary}</summary>
+
+${body}
+
+</details>`;
+const row = (cells) => ours(`| ${cells.map(({ text }) => text === "" ? " " : text.replaceAll("|", String.raw`\u{7C}`)).join(" | ")} |`);
+const toMarkdown = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : require_start.escapeMarkdownSpan(piece.foreign)).join(""));
+function renderDriftMarkdown(outcome, { again }) {
+	const head = [md`### ${toMarkdown(require_drift_report.driftHeadline(outcome))}`];
+	return printReport({
+		report: require_drift_report.driftReport(outcome, again),
+		head
+	}, plainDetail, largestBody);
+}
+Object.defineProperty(exports, "alert", {
+	enumerable: true,
+	get: function() {
+		return alert;
+	}
+});
+Object.defineProperty(exports, "blocks", {
+	enumerable: true,
+	get: function() {
+		return blocks;
+	}
+});
+Object.defineProperty(exports, "largestBody", {
+	enumerable: true,
+	get: function() {
+		return largestBody;
+	}
+});
+Object.defineProperty(exports, "lines", {
+	enumerable: true,
+	get: function() {
+		return lines;
+	}
+});
+Object.defineProperty(exports, "link", {
+	enumerable: true,
+	get: function() {
+		return link;
+	}
+});
+Object.defineProperty(exports, "markdown_exports", {
+	enumerable: true,
+	get: function() {
+		return markdown_exports;
+	}
+});
+Object.defineProperty(exports, "md", {
+	enumerable: true,
+	get: function() {
+		return md;
+	}
+});
+Object.defineProperty(exports, "noMarkdown", {
+	enumerable: true,
+	get: function() {
+		return noMarkdown;
+	}
+});
+Object.defineProperty(exports, "ours", {
+	enumerable: true,
+	get: function() {
+		return ours;
+	}
+});
+Object.defineProperty(exports, "outcomeReport", {
+	enumerable: true,
+	get: function() {
+		return outcomeReport;
+	}
+});
+Object.defineProperty(exports, "plainDetail", {
+	enumerable: true,
+	get: function() {
+		return plainDetail;
+	}
+});
+Object.defineProperty(exports, "printReport", {
+	enumerable: true,
+	get: function() {
+		return printReport;
+	}
+});
+Object.defineProperty(exports, "sentences", {
+	enumerable: true,
+	get: function() {
+		return sentences;
+	}
+});
+Object.defineProperty(exports, "toMarkdown", {
+	enumerable: true,
+	get: function() {
+		return toMarkdown;
+	}
+});

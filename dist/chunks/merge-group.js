@@ -1,0 +1,47 @@
+const require_preview = require("./preview.js");
+const require_validate = require("./validate.js");
+const require_plan = require("./plan.js");
+const require_freshness = require("./freshness.js");
+const require_policies = require("./policies.js");
+const require_pull_request = require("./pull-request.js");
+const require_action = require("../action.js");
+// src/action/merge-group.ts
+async function checkGroup(group, action) {
+	const { inputs, github, job } = action;
+	require_action.requireConnection(action);
+	require_action.requireClone(action);
+	require_action.refuseOtherCheckout(action);
+	const previewed = await require_policies.previewCommit(job.sha, group.base, action);
+	if ("kind" in previewed) return require_action.ended("preview", previewed);
+	const { outcome, files } = previewed;
+	if (outcome.kind !== "changes") return require_action.ended("preview", outcome);
+	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
+	const review = require_freshness.openReview(action);
+	for (const { number, onto } of inputs.comment ? group.pulls : []) {
+		const pull = await github.pull(number);
+		const anchored = await require_freshness.readRecord(review, pull, await github.statuses(pull.head));
+		const current = await require_policies.currentPlan(previewed, onto, action);
+		const decision = require_freshness.decideMerge({
+			pull,
+			anchored,
+			current,
+			declared: outcome.plan.bundles,
+			later: [],
+			isQueued: true
+		});
+		if (decision.kind === "refuse") return require_action.ended("preview", require_pull_request.needingApproval(outcome), { refusal: {
+			code: "not-fresh",
+			pull: number,
+			why: decision.cause
+		} });
+		const { bundles } = decision;
+		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
+	}
+	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
+	const guards = require_preview.guardPlan(plan, require_preview.withApproval(files.settings.guards, inputs.approval));
+	return require_action.ended("preview", require_pull_request.needingApproval({
+		...outcome,
+		guards
+	}));
+}
+exports.checkGroup = checkGroup;

@@ -1,0 +1,75 @@
+const require_report = require("./report.js");
+const require_sentence = require("./sentence.js");
+const require_problems = require("./problems.js");
+const require_names = require("./names.js");
+const require_validate = require("./validate.js");
+// src/report/messages.ts
+function cautionsIn(outcome) {
+	const plan = require_report.shownPlan(outcome);
+	return (plan === null ? [] : require_report.cautionsOf(plan, require_report.shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
+		level: "warning",
+		title,
+		text: [require_sentence.plainText(name), change.message].filter(Boolean).join(": "),
+		at: change.at
+	})));
+}
+const approvalsIn = (outcome, approval) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
+	level: "warning",
+	title: "Approval required",
+	text: require_sentence.plainText(require_report.approvalWords(guard, approval)),
+	at: null
+}));
+function problemMessage({ problem, position }) {
+	const { message, fix } = require_problems.phrase(problem);
+	return {
+		level: problem.severity,
+		title: problem.code,
+		text: `${message}\nfix: ${fix}`,
+		at: position
+	};
+}
+const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map((one) => {
+	const { bundle, outcome: { result, reason } } = one;
+	const text = `${require_sentence.plainText(require_names.bundleOf(bundle, true))}: ${require_validate.resultWords(result)}, ${reason ?? require_validate.resultReasons[result]}`;
+	return {
+		level: require_report.isDone(one) ? "notice" : "error",
+		title: "Result",
+		text,
+		at: null
+	};
+});
+const messagesOf = (outcome, approval) => [
+	...runIn(outcome),
+	...resultsIn(outcome),
+	...approvalsIn(outcome, approval),
+	...cautionsIn(outcome),
+	...outcome.problems.map(problemMessage)
+];
+const sound = [
+	"valid",
+	"no-changes",
+	"changes",
+	"applied"
+];
+function runIn(outcome) {
+	if (outcome.kind === "invalid") return [];
+	const text = outcome.kind === "failed" ? require_names.failureLines(outcome.error).join("\n") : require_report.headlineText(outcome);
+	return [{
+		level: sound.includes(outcome.kind) ? "notice" : "error",
+		title: "ifmatch",
+		text,
+		at: null
+	}];
+}
+Object.defineProperty(exports, "messagesOf", {
+	enumerable: true,
+	get: function() {
+		return messagesOf;
+	}
+});
+Object.defineProperty(exports, "sound", {
+	enumerable: true,
+	get: function() {
+		return sound;
+	}
+});

@@ -1,0 +1,117 @@
+const require_start = require("./start.js");
+const require_sentence = require("./sentence.js");
+// src/report/words/names.ts
+const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
+function failureLines(error) {
+	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : {
+		status: null,
+		code: null,
+		requestId: null
+	};
+	const facts = Object.entries({
+		status,
+		code,
+		request: requestId
+	}).filter(([, fact]) => fact !== null);
+	const hint = require_start.hintOf(error);
+	return [
+		...error.message.split("\n"),
+		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
+		hint === null ? "" : `fix: ${hint}`
+	].filter((line) => line !== "");
+}
+const renameWords = ({ deleted, created, at: { file, line } }) => require_sentence.say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+function noteWords(change) {
+	return require_sentence.joined(Object.entries(change.notes).map(([name, value]) => [require_sentence.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
+}
+function objectName(change, kind) {
+	const { object, key } = change;
+	if (object === "RemediationPolicy") return {
+		noun: "policy",
+		name: keyText(key["slug"])
+	};
+	if (object === "DetectionPolicy") return {
+		noun: "rules of",
+		name: kind
+	};
+	if (object !== "DetectionPolicyException") return {
+		noun: "object",
+		name: `${object} ${JSON.stringify(key)}`
+	};
+	const content = change.after ?? change.before;
+	const { rule_type, rule, scope_type, scope_target } = key;
+	return {
+		noun: "exception",
+		name: [
+			content?.["exception_type"],
+			rule_type,
+			rule,
+			"in",
+			scope_type,
+			scope_target
+		].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ")
+	};
+}
+function nameOf(change, { deployment, kind }, several) {
+	const { noun, name } = objectName(change, kind);
+	const of = change.object === "DetectionPolicyException" ? ` of ${kind}` : "";
+	return require_sentence.say`${[noun]} ${name}${[of]}${several ? require_sentence.say` of ${deployment.slug}` : []}`;
+}
+const bundleOf = ({ deployment, kind }, several) => several ? [require_sentence.foreign(deployment.slug), ` ${kind}`] : [kind];
+const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+Object.defineProperty(exports, "bundleOf", {
+	enumerable: true,
+	get: function() {
+		return bundleOf;
+	}
+});
+Object.defineProperty(exports, "failureLines", {
+	enumerable: true,
+	get: function() {
+		return failureLines;
+	}
+});
+Object.defineProperty(exports, "hasSeveralDeployments", {
+	enumerable: true,
+	get: function() {
+		return hasSeveralDeployments;
+	}
+});
+Object.defineProperty(exports, "nameOf", {
+	enumerable: true,
+	get: function() {
+		return nameOf;
+	}
+});
+Object.defineProperty(exports, "noteWords", {
+	enumerable: true,
+	get: function() {
+		return noteWords;
+	}
+});
+Object.defineProperty(exports, "objectName", {
+	enumerable: true,
+	get: function() {
+		return objectName;
+	}
+});
+Object.defineProperty(exports, "ownerKey", {
+	enumerable: true,
+	get: function() {
+		return ownerKey;
+	}
+});
+Object.defineProperty(exports, "renameWords", {
+	enumerable: true,
+	get: function() {
+		return renameWords;
+	}
+});
+Object.defineProperty(exports, "slugsOf", {
+	enumerable: true,
+	get: function() {
+		return slugsOf;
+	}
+});

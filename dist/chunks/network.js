@@ -1,0 +1,161 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_start = require("./start.js");
+const require_http = require("./http.js");
+// src/platform/network.ts
+var network_exports = require_rolldown_runtime.__exportAll({ networkTo: () => networkTo });
+function parseAddress(text) {
+	const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
+	if (fault !== void 0) return refuse(fault);
+	if (!URL.canParse(text)) return refuse("is not an address");
+	const url = new URL(text);
+	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	return url;
+}
+const faults = [
+	{
+		pattern: /^$/,
+		message: "is empty"
+	},
+	{
+		pattern: /[^\x21-\x7e]/,
+		message: "has white space in it, or characters that are not ASCII"
+	},
+	{
+		pattern: /^(?!https?:\/\/)/i,
+		message: "must begin with https://"
+	},
+	{
+		pattern: /^https?:\/\/[^/?#]*@/i,
+		message: "has a user name or a password in it"
+	},
+	{
+		pattern: /[?#]/,
+		message: "has a query or a fragment"
+	}
+];
+function refuse(message) {
+	throw new require_start.PlatformError(`The address of the platform ${message}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+}
+const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
+const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
+function networkTo(address, env) {
+	const route = isLoopback(address) ? null : routeOf(env);
+	let opened = null;
+	return {
+		open: () => opened ??= openDispatcher(route),
+		async release() {
+			const dispatcher = opened;
+			opened = null;
+			await (await dispatcher)?.close();
+		}
+	};
+}
+function routeOf(env) {
+	const route = {
+		httpsProxy: proxyAddress("HTTPS_PROXY", env),
+		httpProxy: proxyAddress("HTTP_PROXY", env),
+		noProxy: either("NO_PROXY", env)
+	};
+	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
+}
+const either = (variable, env) => (env[variable] ?? env[variable.toLowerCase()] ?? "").trim();
+function proxyAddress(variable, env) {
+	const text = either(variable, env);
+	if (text === "") return "";
+	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
+	throw new require_start.PlatformError(`${variable} is not the address of an HTTP proxy.`, { hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
+}
+const tls = {
+	rejectUnauthorized: true,
+	allowH2: false
+};
+const options = {
+	allowH2: false,
+	connect: tls
+};
+async function openDispatcher(route) {
+	const { Agent, EnvHttpProxyAgent } = await Promise.resolve().then(() => require("./undici.js"));
+	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
+		...options,
+		...route,
+		requestTls: tls,
+		proxyTls: tls
+	});
+}
+async function probe(address, { env, timeout, clock }) {
+	const network = networkTo(address, env);
+	try {
+		const path = prefixOf(address) + require_start.operations.listDeployments.path;
+		const request = {
+			method: "GET",
+			origin: address.origin,
+			path,
+			headers: {
+				accept: "application/json",
+				"user-agent": "ifmatch",
+				"cache-control": "no-cache"
+			},
+			body: null,
+			writes: false
+		};
+		const sent = clock.now();
+		const came = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
+		if ("failure" in came) return came;
+		const { date, age, "content-type": type = "" } = came.headers;
+		const time = Date.parse(date ?? "");
+		return {
+			status: came.status,
+			location: redirectTarget(came, request.origin + path),
+			isPage: /\bhtml\b/i.test(type),
+			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
+			middle: (sent + clock.now()) / 2
+		};
+	} finally {
+		await network.release();
+	}
+}
+function redirectTarget({ status, headers: { location = "" } }, base) {
+	if (!require_http.isRedirect(status) || !URL.canParse(location, base)) return null;
+	const { host, protocol, origin, pathname } = new URL(location, base);
+	return host === "" ? protocol : origin + pathname;
+}
+Object.defineProperty(exports, "networkTo", {
+	enumerable: true,
+	get: function() {
+		return networkTo;
+	}
+});
+Object.defineProperty(exports, "network_exports", {
+	enumerable: true,
+	get: function() {
+		return network_exports;
+	}
+});
+Object.defineProperty(exports, "parseAddress", {
+	enumerable: true,
+	get: function() {
+		return parseAddress;
+	}
+});
+Object.defineProperty(exports, "prefixOf", {
+	enumerable: true,
+	get: function() {
+		return prefixOf;
+	}
+});
+Object.defineProperty(exports, "probe", {
+	enumerable: true,
+	get: function() {
+		return probe;
+	}
+});
+Object.defineProperty(exports, "redirectTarget", {
+	enumerable: true,
+	get: function() {
+		return redirectTarget;
+	}
+});

@@ -1,0 +1,84 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_git = require("./git.js");
+// src/commands/past-files.ts
+const pastOf = (plan, files) => ({
+	files,
+	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
+});
+function namedCommit(git, name) {
+	const commit = require_git.readCommit(git, name);
+	if (commit !== null) return commit;
+	git.read(["--version"]);
+	const refusal = git.refusal();
+	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
+	throw new require_start.UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+}
+function declared({ kind, deployment }, bundles, { alone }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
+}
+async function readBase(source, past) {
+	const files = await filesAt(source, past);
+	if (files === null) return {
+		bundles: [],
+		wrong: {
+			errorsIn: past.files.settings.file ?? null,
+			isUnread: false
+		}
+	};
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.absent.has(code));
+	if (errors.length === 0) return {
+		bundles: files.bundles,
+		wrong: {
+			errorsIn: null,
+			isUnread: false
+		}
+	};
+	const first = (await require_validate.located(source, errors)).find(({ position }) => position !== null);
+	const isUnread = first !== void 0 && unread.has(first.problem.code);
+	return {
+		bundles: [],
+		wrong: {
+			errorsIn: first?.position?.file ?? null,
+			isUnread
+		}
+	};
+}
+const unread = new Set(["not-a-file", "symlink"]);
+async function filesAt(source, { files: { settings: now, selection } }) {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : {
+		settings: now,
+		problems: []
+	};
+	if (require_start.hasErrors(problems)) return null;
+	const isPart = require_validate.isPartOfConfig(require_validate.pathsOf(selection, now), now, selection.deployment);
+	return require_validate.loadFiles(source, settings, {
+		paths: isPart ? [] : require_validate.pathsOf(selection, settings),
+		deployment: null
+	});
+}
+Object.defineProperty(exports, "declared", {
+	enumerable: true,
+	get: function() {
+		return declared;
+	}
+});
+Object.defineProperty(exports, "namedCommit", {
+	enumerable: true,
+	get: function() {
+		return namedCommit;
+	}
+});
+Object.defineProperty(exports, "pastOf", {
+	enumerable: true,
+	get: function() {
+		return pastOf;
+	}
+});
+Object.defineProperty(exports, "readBase", {
+	enumerable: true,
+	get: function() {
+		return readBase;
+	}
+});

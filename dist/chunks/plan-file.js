@@ -1,0 +1,235 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_digest = require("./digest.js");
+const require_names = require("./names.js");
+const require_problems = require("./problems.js");
+const require_sentence = require("./sentence.js");
+const require_renames = require("./renames.js");
+// src/report/formats/plan-file.ts
+const emptyPlan = {
+	bundles: [],
+	digest: require_digest.planDigest([]),
+	summary: require_digest.summarize([])
+};
+function toPlanFile(outcome, run) {
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
+	const results = "results" in outcome ? outcome.results : [];
+	const { creates, updates, deletes, effect } = plan.summary;
+	return {
+		version: 1,
+		tool: run.tool,
+		command: run.command,
+		outcome: outcome.kind,
+		platform: run.platform,
+		config: run.config,
+		digest: plan.digest,
+		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
+		summary: {
+			creates,
+			updates,
+			deletes,
+			effect
+		},
+		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
+		problems: outcome.problems.map(toProblem),
+		guards: "guards" in outcome ? [...outcome.guards] : [],
+		...toExplained(outcome, plan),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		records: [...run.records ?? []],
+		signatures: []
+	};
+}
+function toExplained(outcome, plan) {
+	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
+	return {
+		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
+		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }
+	};
+}
+function toBundle(bundle, results) {
+	const result = results.find((one) => require_validate.isSameBundle(one.bundle, bundle))?.outcome ?? null;
+	const renames = require_renames.renamesOf(bundle);
+	return {
+		...ownerJson(bundle),
+		state_version: bundle.stateVersion,
+		bundle_digest: bundle.bundleDigest,
+		diff_digest: bundle.diffDigest,
+		bundle: bundle.content,
+		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+		result: result?.result ?? null,
+		reason: result?.reason ?? null,
+		current: toCurrent(result),
+		undo: toUndo(result)
+	};
+}
+const ownerJson = ({ deployment, kind }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind]
+});
+const kinds = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+function toCurrent(result) {
+	if (result === null || !("current" in result) || result.current === null) return null;
+	return {
+		state_version: result.current.stateVersion,
+		changes: result.current.changes.map((change) => toPlanChange(change))
+	};
+}
+function toUndo(result) {
+	if (result === null || !("undo" in result) || result.undo === null) return null;
+	return {
+		state_version: result.undo.stateVersion,
+		bundle: result.undo.content
+	};
+}
+function toProblem({ problem, position }) {
+	const { message, fix } = require_problems.phrase(problem);
+	const { severity, code } = problem;
+	const { file, line, column } = position ?? {
+		file: null,
+		line: null,
+		column: null
+	};
+	return {
+		severity,
+		code,
+		message,
+		fix,
+		file,
+		line,
+		column
+	};
+}
+function toError(error) {
+	const { status, code, hint, requestId } = error instanceof require_start.PlatformError ? error : new require_start.PlatformError(error.message);
+	return {
+		message: error.message,
+		hint,
+		status,
+		code,
+		request_id: requestId
+	};
+}
+const toPlanChange = (change, rename) => ({
+	...changeJson(change),
+	says: change.message,
+	notes: rename === void 0 ? change.notes : { rename: require_sentence.plainText(require_names.renameWords(rename)) },
+	at: placeJson(change)
+});
+const changeJson = ({ verb, object, key, before, after, effect }) => ({
+	verb,
+	object,
+	key,
+	before,
+	after,
+	effect
+});
+const placeJson = ({ at }) => at && {
+	file: at.file,
+	line: at.line,
+	column: at.column
+};
+const toPlanImpact = ({ bundles, looked }) => ({
+	findings_read: looked.findings,
+	requests: looked.requests,
+	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
+		...ownerJson(owner),
+		blocked: blocked === null ? null : toBlocked(blocked),
+		lost: lost === null ? null : toLost(lost),
+		changes: changes.map(toChangeImpact)
+	}))
+});
+function toChangeImpact(change) {
+	const { about, object, key } = change;
+	const isPolicy = change.about === "policy";
+	return {
+		about,
+		object,
+		key,
+		matched: isPolicy ? toMatched(change.matched) : null,
+		blocked: isPolicy ? toBlocked(change.blocked) : null,
+		items: change.about === "detection" ? change.items.map(({ list, name, verb, ...open }) => ({
+			list,
+			name,
+			verb,
+			...toLost(open)
+		})) : []
+	};
+}
+const toEstimate = (estimate, numbers) => ({
+	kind: estimate.kind,
+	because: "because" in estimate ? estimate.because.map((limit) => ({
+		why: limit.why,
+		message: require_start.limitInWords(limit)
+	})) : [],
+	...numbers("figures" in estimate ? estimate.figures : null)
+});
+const toMatched = (matched) => toEstimate(matched, (known) => ({
+	before: toFigures(known?.before),
+	after: toFigures(known?.after)
+}));
+const toBlocked = (blocked) => toEstimate(blocked, (known) => ({
+	newly: toFigures(known?.newly),
+	no_longer: toFigures(known?.noLonger)
+}));
+const toLost = ({ issues, findings }) => ({
+	issues: toEstimate(issues, (number) => ({ number })),
+	findings: toEstimate(findings, (known) => ({ figures: toFigures(known ?? void 0) }))
+});
+const toFigures = (known) => known === void 0 ? null : {
+	findings: known.findings,
+	by_severity: known.bySeverity,
+	repositories: known.repositories,
+	top_repositories: [...known.topRepositories],
+	top_rules: [...known.topRules]
+};
+function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
+	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit,
+			is_ahead: base.isAhead,
+			errors_in: base.errorsIn
+		},
+		bundles: bundles.map(({ inBase, changes, live, ...owner }) => ({
+			...ownerJson(owner),
+			in_base: inBase,
+			changes: changes.map(({ change, origin, edit, own }) => ({
+				verb: change.verb,
+				object: change.object,
+				key: change.key,
+				origin,
+				part: whole.has(change) ? null : toPlanChange(change),
+				edit: edit === null ? null : toPlanChange(edit),
+				own: own === null ? null : toPlanChange(own)
+			})),
+			live: live.map((change) => toPlanChange(change))
+		})),
+		dropped: dropped.map(({ deployment, kind }) => ({
+			deployment,
+			...kinds[kind]
+		}))
+	};
+}
+exports.changeJson = changeJson;
+exports.ownerJson = ownerJson;
+exports.placeJson = placeJson;
+exports.toError = toError;
+exports.toPlanFile = toPlanFile;
+exports.toProblem = toProblem;

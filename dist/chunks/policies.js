@@ -1,0 +1,151 @@
+const require_apply = require("./apply.js");
+const require_past_files = require("./past-files.js");
+const require_preview = require("./preview.js");
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
+const require_freshness = require("./freshness.js");
+const require_action = require("../action.js");
+const require_git = require("./git.js");
+const require_targets = require("./targets.js");
+// src/action/policies.ts
+function openPolicies(action, early = null) {
+	let begun = early;
+	return {
+		async areSame(one, other) {
+			if (one === other) return true;
+			const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
+			return a !== null && b !== null && a === b;
+		},
+		async previewAt(commit, base) {
+			const previewed = await (begun?.commit === commit && begun.base === base && begun !== null ? begun.previewed : previewCommit(commit, base, action));
+			begun = null;
+			return "kind" in previewed ? {
+				outcome: previewed,
+				current: null,
+				apply: noApply
+			} : toCommitPreview(previewed, base, action);
+		}
+	};
+}
+const beginPreview = (commit, base, action) => ({
+	commit,
+	base,
+	previewed: require_targets.startEarly(previewCommit(commit, base, action))
+});
+const noApply = () => {
+	throw new Error("a preview that failed is not applied");
+};
+async function previewCommit(commit, base, action, managed) {
+	try {
+		const source = require_action.openFiles(commit, action);
+		require_action.fetchMissing(base, action);
+		const selection = await require_action.selectFiles(source, {
+			source: require_git.openCommit(action.git, base),
+			name: base
+		}, action);
+		const limited = managed === void 0 ? selection : {
+			...selection,
+			managed
+		};
+		return await require_preview.previewFiles({
+			...limited,
+			approval: action.inputs.approval
+		}, action.runtime);
+	} catch (error) {
+		return require_action.failedBy(error);
+	}
+}
+async function toCommitPreview(previewed, base, action) {
+	const { outcome } = previewed;
+	return {
+		outcome,
+		current: await currentPlan(previewed, base, action),
+		apply: (plan) => applyReviewed(plan, previewed, action)
+	};
+}
+async function currentPlan({ outcome, files }, base, action) {
+	if (!("plan" in outcome) || outcome.plan === null) return null;
+	return {
+		covered: await coveredBundles(outcome.plan, files, base, action),
+		platform: action.runtime.connections.name ?? "",
+		settings: require_freshness.settingsDigest(files.settings),
+		onStale: action.inputs.onStale ?? files.settings.onStale
+	};
+}
+async function coveredBundles(plan, files, base, action) {
+	require_action.fetchMissing(base, action);
+	const past = require_past_files.pastOf(plan, files);
+	const { bundles } = await require_past_files.readBase(require_git.openCommit(action.git, base), past);
+	return plan.bundles.flatMap((bundle) => {
+		const before = require_past_files.declared(bundle, bundles, past);
+		const digest = before === null ? null : require_digest.bundleDigest(before);
+		return digest === bundle.bundleDigest ? [] : [{
+			bundle,
+			base: digest
+		}];
+	});
+}
+async function applyReviewed(plan, { outcome, files, targets }, { runtime, inputs }, onStale = inputs.onStale ?? files.settings.onStale) {
+	const reviewed = {
+		plan,
+		problems: outcome.problems,
+		files,
+		targets
+	};
+	const limits = require_preview.withApproval(files.settings.guards, inputs.approval);
+	const report = await require_apply.applyPlan(plan, require_apply.startApplying(reviewed, runtime), {
+		onStale,
+		limits
+	});
+	return require_apply.toOutcome(report, reviewed);
+}
+async function declaredIn(commit, action) {
+	const source = require_action.openFiles(commit, action);
+	const config = require_action.configPath(action.inputs);
+	const { settings, problems } = await require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
+	const { paths, deployment } = await require_action.selectFiles(source, {
+		source,
+		name: commit
+	}, action);
+	const files = await require_validate.loadFiles(source, settings, {
+		paths,
+		deployment
+	});
+	if (require_start.hasErrors([...problems, ...files.problems])) return null;
+	return files.bundles.map((bundle) => JSON.stringify([
+		bundle.deployment,
+		bundle.kind,
+		require_digest.bundleDigest(bundle)
+	])).toSorted().join("\n");
+}
+Object.defineProperty(exports, "applyReviewed", {
+	enumerable: true,
+	get: function() {
+		return applyReviewed;
+	}
+});
+Object.defineProperty(exports, "beginPreview", {
+	enumerable: true,
+	get: function() {
+		return beginPreview;
+	}
+});
+Object.defineProperty(exports, "currentPlan", {
+	enumerable: true,
+	get: function() {
+		return currentPlan;
+	}
+});
+Object.defineProperty(exports, "openPolicies", {
+	enumerable: true,
+	get: function() {
+		return openPolicies;
+	}
+});
+Object.defineProperty(exports, "previewCommit", {
+	enumerable: true,
+	get: function() {
+		return previewCommit;
+	}
+});

@@ -1,0 +1,98 @@
+// src/platform/profile.ts
+const staleCodes = ["STATE_VERSION_MISMATCH"];
+const staleStatuses = [412];
+const conflictStatuses = [409];
+const rejectionCodes = [
+	"UNKNOWN_REFERENCE",
+	"MISSING_DEPENDENT_ACTION",
+	"RESERVED_SLUG",
+	"UNSUPPORTED_ACTION_TYPE",
+	"INVALID_CONDITION_VALUE"
+];
+const missingStatuses = [
+	404,
+	405,
+	501
+];
+const retryStatuses = [
+	429,
+	502,
+	503,
+	504
+];
+const unprocessedStatuses = [429];
+const doubtfulStatuses = [408, 499];
+const errorTextFields = [
+	"error",
+	"message",
+	"detail"
+];
+const requestIdHeaders = [
+	"x-request-id",
+	"request-id",
+	"x-correlation-id",
+	"x-amzn-requestid",
+	"x-amzn-trace-id",
+	"cf-ray",
+	"x-trace-id"
+];
+Object.defineProperty(exports, "conflictStatuses", {
+	enumerable: true,
+	get: function() {
+		return conflictStatuses;
+	}
+});
+Object.defineProperty(exports, "doubtfulStatuses", {
+	enumerable: true,
+	get: function() {
+		return doubtfulStatuses;
+	}
+});
+Object.defineProperty(exports, "errorTextFields", {
+	enumerable: true,
+	get: function() {
+		return errorTextFields;
+	}
+});
+Object.defineProperty(exports, "missingStatuses", {
+	enumerable: true,
+	get: function() {
+		return missingStatuses;
+	}
+});
+Object.defineProperty(exports, "rejectionCodes", {
+	enumerable: true,
+	get: function() {
+		return rejectionCodes;
+	}
+});
+Object.defineProperty(exports, "requestIdHeaders", {
+	enumerable: true,
+	get: function() {
+		return requestIdHeaders;
+	}
+});
+Object.defineProperty(exports, "retryStatuses", {
+	enumerable: true,
+	get: function() {
+		return retryStatuses;
+	}
+});
+Object.defineProperty(exports, "staleCodes", {
+	enumerable: true,
+	get: function() {
+		return staleCodes;
+	}
+});
+Object.defineProperty(exports, "staleStatuses", {
+	enumerable: true,
+	get: function() {
+		return staleStatuses;
+	}
+});
+Object.defineProperty(exports, "unprocessedStatuses", {
+	enumerable: true,
+	get: function() {
+		return unprocessedStatuses;
+	}
+});

@@ -1,0 +1,135 @@
+const require_drift_report = require("./drift-report.js");
+const require_names = require("./names.js");
+const require_report = require("./report.js");
+const require_summary = require("./summary.js");
+const require_sentence = require("./sentence.js");
+const require_validate = require("./validate.js");
+// src/report/pull-report.ts
+function namedBy(id, kind) {
+	if (id.startsWith("slug ")) {
+		const slug = id.slice(5);
+		return {
+			object: "RemediationPolicy",
+			key: { slug },
+			noun: "policy",
+			name: slug
+		};
+	}
+	const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
+	if (within !== void 0 && item !== void 0) return {
+		object: "DetectionPolicy",
+		key: {
+			list: within,
+			item
+		},
+		noun: `item of ${within}`,
+		name: item
+	};
+	if (!id.startsWith("[\"exception\"")) return {
+		object: "Bundle",
+		key: {},
+		noun: "bundle",
+		name: kind
+	};
+	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
+	const name = [
+		rule_type,
+		rule,
+		"in",
+		scope_type,
+		scope_target
+	].map(String).join(" ");
+	return {
+		object: "DetectionPolicyException",
+		key: {
+			scope_type,
+			scope_target,
+			rule,
+			rule_type
+		},
+		noun: "exception",
+		name
+	};
+}
+const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
+function droppedWords(unsaid) {
+	const dropped = unsaid.filter(({ why }) => why === "no-field");
+	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
+		const named = own.map(({ id, kind }) => namedBy(id, kind));
+		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
+		return require_sentence.say`${field} of ${first}${[more.length === 0 ? "" : ` and ${require_validate.count(more.length, "other object")}`]}`;
+	});
+}
+function pullHeadline({ kind, pull }) {
+	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => require_sentence.say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
+	const names = require_sentence.joined(bundles, ", ");
+	const numbers = (verb) => pull.files.filter((file) => file.verb === verb).length;
+	const counts = {
+		creates: numbers("create"),
+		updates: numbers("update"),
+		deletes: numbers("delete")
+	};
+	return {
+		"no-changes": require_sentence.say`In sync: ${names}.`,
+		changes: require_sentence.say`Pull of ${names} would change the files: ${[require_summary.changeWords(counts)]}. Nothing was written.`,
+		written: require_sentence.say`Pulled ${names} into the files: ${[require_summary.doneWords(counts)]}.`,
+		differs: require_sentence.say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
+	}[kind];
+}
+function pullReport(outcome) {
+	if (!("pull" in outcome)) return require_report.reportFrom(outcome, "option");
+	const { pull } = outcome;
+	const { bundles, files, unmanaged, unsaid } = pull;
+	const several = require_names.hasSeveralDeployments([...bundles, ...unmanaged]);
+	const dropped = droppedWords(unsaid);
+	return {
+		top: [],
+		body: [
+			...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
+			...require_report.problemBlock(outcome.problems),
+			...lines("Policy files have no field", dropped),
+			...require_report.text(dropped.length === 0 ? [] : ["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"]),
+			...require_report.unmanagedText(unmanaged, several),
+			...require_report.text(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
+		],
+		details: []
+	};
+}
+const lines = (title, items) => items.length === 0 ? [] : [{
+	kind: "list",
+	tone: "plain",
+	title,
+	items
+}];
+const fileWords = ({ verb, path }) => require_sentence.say`${[require_validate.signs[verb]]} ${path}`;
+function differences(outcome, several) {
+	const { pull, left, moved } = outcome;
+	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
+		...one,
+		why: one.why
+	}]).map(({ id, kind, pointer, why }) => {
+		const { noun, name } = namedBy(id, kind);
+		const field = pointer.length === 0 ? [] : require_sentence.say` (${fieldWords(pointer)})`;
+		return require_sentence.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedWords[why]]}`;
+	}), ...left.flatMap((bundle) => bundle.changes.map((change) => require_sentence.say`${[require_validate.signs[change.verb]]} ${require_names.nameOf(change, bundle, several)}: ${change.message}`))];
+	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
+	return [require_report.list("Not expressed", "warning", all), ...require_report.text([fix])];
+}
+Object.defineProperty(exports, "namedBy", {
+	enumerable: true,
+	get: function() {
+		return namedBy;
+	}
+});
+Object.defineProperty(exports, "pullHeadline", {
+	enumerable: true,
+	get: function() {
+		return pullHeadline;
+	}
+});
+Object.defineProperty(exports, "pullReport", {
+	enumerable: true,
+	get: function() {
+		return pullReport;
+	}
+});

@@ -1,0 +1,366 @@
+const require_preview = require("./preview.js");
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_plan = require("./plan.js");
+const require_comment = require("./comment.js");
+const require_sentence = require("./sentence.js");
+const require_freshness = require("./freshness.js");
+const require_report = require("./report.js");
+const require_git = require("./git.js");
+const require_targets = require("./targets.js");
+const require_action = require("../action.js");
+const require_policies = require("./policies.js");
+let node_path = require("node:path");
+// src/review/review-pull.ts
+async function reviewPull(previewed, known, run) {
+	const { pull, outcome, current } = previewed;
+	if (current === null) return showFailure(previewed, known, run);
+	const { anchored, previous } = known;
+	const made = recordOf(previewed, current);
+	const digest = require_freshness.recordDigest(made);
+	const decision = require_freshness.decideReview({
+		pull,
+		current,
+		digest,
+		anchored,
+		previous,
+		isRerunByPerson: isByPerson(run)
+	});
+	if (decision.kind === "confirm") return confirm(previewed, known, run);
+	if (decision.kind === "show") return show(outcome, previewed, known, run);
+	if (decision.kind === "refuse") return refuse(decision.difference, previewed, known, run);
+	return record$1({
+		...decision,
+		made
+	}, previewed, known, run);
+}
+const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => require_freshness.makeRecord(planIn(outcome), covered, {
+	pull: pull.number,
+	head: pull.head,
+	base: {
+		branch: pull.base,
+		commit: base
+	},
+	platform,
+	settings
+});
+const planIn = (outcome) => {
+	if ("plan" in outcome && outcome.plan !== null) return outcome.plan;
+	throw new Error("a preview that succeeded has a plan");
+};
+const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
+async function showFailure({ pull, outcome }, known, run) {
+	if (known.anchored.state === "none") {
+		const mayCreate = outcome.kind === "invalid";
+		await put(require_comment.stateOf(outcome), null, {
+			pull,
+			onto: known.current,
+			mayCreate
+		}, run);
+	}
+	return {
+		refusal: null,
+		isRecorded: true
+	};
+}
+async function show(outcome, { pull }, known, run) {
+	const mayCreate = "threeWayDiff" in outcome && require_report.liveDanger(outcome.threeWayDiff).length > 0;
+	await put(require_comment.stateOf(outcome), null, {
+		pull,
+		onto: known.current,
+		mayCreate
+	}, run);
+	await require_freshness.setFresh(pull, null, known.statuses, run);
+	return {
+		refusal: null,
+		isRecorded: true
+	};
+}
+async function confirm({ pull, outcome }, known, run) {
+	const { anchored, statuses } = known;
+	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
+	const state = require_comment.stateOf(outcome);
+	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
+	else await put(state, anchored.record, {
+		pull,
+		onto: anchored.comment,
+		mayCreate: false
+	}, run);
+	await require_freshness.setFresh(pull, null, statuses, run);
+	return {
+		refusal: null,
+		isRecorded: true
+	};
+}
+async function refuse({ cause, moved }, { pull, current }, known, run) {
+	const { anchored, statuses, current: comment } = known;
+	await put({
+		kind: "stale",
+		moved,
+		by: null,
+		cause,
+		onStale: current?.onStale ?? "refuse"
+	}, anchored.state === "intact" ? anchored.record : null, {
+		pull,
+		onto: comment,
+		mayCreate: false
+	}, run);
+	await require_freshness.setFresh(pull, "The plan changed since the review.", statuses, run);
+	return {
+		refusal: {
+			code: "changed",
+			why: cause
+		},
+		isRecorded: false
+	};
+}
+async function record$1({ number, since, made }, { pull, outcome }, known, run) {
+	const written = await put(withSince(require_comment.stateOf(outcome), since, known.current?.url ?? null), made, {
+		pull,
+		onto: since === null ? known.current : null,
+		mayCreate: true
+	}, run);
+	if (written.kind !== "written") return notRecorded(written);
+	const [refused] = await Promise.all([
+		anchor(made, {
+			number,
+			comment: written.comment
+		}, pull, run),
+		require_freshness.setFresh(pull, null, known.statuses, run),
+		require_freshness.retireOthers(run, pull, written.comment, known.candidates)
+	]);
+	return {
+		refusal: refused,
+		isRecorded: refused === null
+	};
+}
+async function anchor(made, { number, comment }, pull, { forge, key }) {
+	const facts = {
+		number,
+		comment: comment.id,
+		digest: require_freshness.recordDigest(made)
+	};
+	try {
+		await forge.setStatus(pull.head, require_freshness.recordStatus(key, {
+			pull: pull.number,
+			head: pull.head
+		}, facts, comment.url));
+		return null;
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		return {
+			code: "not-recorded",
+			why: `the commit status "${require_freshness.contextOf("record", key.scope.config)}" could not be written: ${error.message}`,
+			fix: error.hint ?? "Re-run the job."
+		};
+	}
+}
+function notRecorded(written) {
+	if (written.kind !== "refused") return {
+		refusal: null,
+		isRecorded: false
+	};
+	return {
+		refusal: {
+			code: "not-recorded",
+			why: `the comment could not be written: ${written.error.message}`,
+			fix: written.error.hint ?? "Re-run the job."
+		},
+		isRecorded: false
+	};
+}
+function withSince(state, since, url) {
+	if (since === null || state.kind !== "planned" && state.kind !== "no-changes") return state;
+	const shown = {
+		...since,
+		url
+	};
+	return {
+		...state,
+		since: shown
+	};
+}
+function put(state, kept, { pull, onto, mayCreate }, run) {
+	if (onto === null && !mayCreate) return Promise.resolve({ kind: "none" });
+	return require_freshness.writeComment(run, {
+		pull,
+		onto,
+		whileOpen: true
+	}, {
+		state,
+		record: kept
+	});
+}
+// src/action/pull-request.ts
+async function previewPull(event, action) {
+	const { github } = action;
+	const early = beginEarly(event, action);
+	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
+	const moved = whyNotNow(event.pull, pull);
+	if (moved !== null) return require_action.nothingToDo("preview", moved, action);
+	const noPreview = whyNoPreview(pull, event, action);
+	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
+	require_action.requireClone(action);
+	const review = early?.review ?? require_freshness.openReview(action);
+	const known = early?.known ?? require_targets.startEarly(require_freshness.readReview(review, pull));
+	const isSameBase = pull.base === event.pull.base;
+	const merge = await require_action.presentMerge(pull, (isSameBase ? tip : null) ?? await github.tip(pull.base), action);
+	const { outcome, current } = await explainOwn(await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action)), pull, merge, action);
+	return record({
+		pull,
+		base: merge.base,
+		outcome,
+		current
+	}, {
+		review,
+		known
+	}, action);
+}
+const previewOf = ({ commit, base }, begun) => begun?.commit === commit && begun.base === base ? begun.previewed : null;
+async function explainOwn(previewed, pull, merge, action) {
+	if ("kind" in previewed) return {
+		outcome: previewed,
+		current: null
+	};
+	const current = await require_policies.currentPlan(previewed, merge.base, action);
+	const own = current === null ? previewed : onlyCovered(previewed, current, action);
+	const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
+	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
+	return {
+		outcome,
+		current
+	};
+}
+async function record(previewed, { review, known }, action) {
+	const { outcome, current } = previewed;
+	if (!action.inputs.comment) return require_action.ended("preview", outcome);
+	try {
+		const { refusal } = await reviewPull(previewed, await known, review);
+		return require_action.ended("preview", outcome, { refusal });
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		return require_action.ended("preview", outcome, { refusal: unrecorded(error, current, action) });
+	}
+}
+async function tipOf(branch, { github }) {
+	try {
+		return await github.tip(branch);
+	} catch (error) {
+		if (error instanceof require_start.ForgeError && error.status === 404) return null;
+		throw error;
+	}
+}
+function whyNoPreview(pull, { hardened }, action) {
+	return pull.isFork && !hardened ? "fork" : require_action.whatIsMissing(action);
+}
+function beginEarly(event, action) {
+	const { git, job } = action;
+	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
+	const review = require_freshness.openReview(action);
+	const known = require_targets.startEarly(require_freshness.readReview(review, event.pull));
+	const [base] = event.hardened ? [] : git.parents(job.sha);
+	return {
+		review,
+		known,
+		preview: base !== void 0 && git.commit(base) !== null ? require_policies.beginPreview(job.sha, base, action) : null
+	};
+}
+function unrecorded(error, plan, { notes }) {
+	if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true) return {
+		code: "not-recorded",
+		why: error.message,
+		fix: error.hint ?? "Re-run the job."
+	};
+	notes.notices.add(`The review could not be read: ${require_start.withHint(error)}`);
+	return null;
+}
+function whyNotNow(then, now) {
+	const number = `Pull request #${String(now.number)}`;
+	if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
+	if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;
+	return now.head === then.head ? null : `${number} was pushed since this run began: it is at ${now.head}, and this run is about ${then.head}.`;
+}
+async function validateMerge(pull, { hardened }, noPreview, action) {
+	const { message, fix } = require_comment.noPreviewWords[noPreview];
+	action.notes.notices.add(`${require_sentence.plainText(message)}\n${require_sentence.plainText(fix)}`);
+	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
+	const merge = await require_action.presentMerge(pull, await action.github.tip(pull.base), action);
+	const base = {
+		source: require_git.openCommit(action.git, merge.base),
+		name: pull.base
+	};
+	const selection = await require_action.selectFiles(require_action.openFiles(merge.commit, action), base, action);
+	return require_action.ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
+}
+async function previewMerge(pull, { commit, base }, action) {
+	return require_policies.previewCommit(commit, base, action, pull.isFork ? await deploymentsOf(base, action) : void 0);
+}
+async function deploymentsOf(base, action) {
+	const { folder, deployment } = action.inputs;
+	if (deployment !== null) return new Set([deployment]);
+	require_action.fetchMissing(base, action);
+	const source = require_git.openCommit(action.git, base);
+	const { baseSettings } = await require_action.selectFiles(source, {
+		source,
+		name: base
+	}, action);
+	if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
+	const paths = baseSettings.file === void 0 && folder !== "." ? [node_path.posix.join(folder, "policies")] : [];
+	const { deployments } = await require_validate.loadFiles(source, baseSettings, {
+		paths,
+		deployment
+	});
+	return new Set(deployments.values());
+}
+function onlyCovered(previewed, { covered }, { inputs }) {
+	const { outcome, files } = previewed;
+	if (!("plan" in outcome) || outcome.plan === null || outcome.kind === "failed") return previewed;
+	const isCovered = new Set(covered.map(({ bundle }) => bundle));
+	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+	if (drifted.length === 0) return previewed;
+	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+	const guards = require_preview.guardPlan(plan, require_preview.withApproval(files.settings.guards, inputs.approval));
+	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
+	return {
+		...previewed,
+		outcome: {
+			...outcome,
+			kind,
+			plan,
+			guards,
+			drifted
+		}
+	};
+}
+const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
+	...outcome,
+	kind: "needs-approval"
+} : outcome;
+const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactLimits : null;
+async function explained(previewed, pull, { commit, base }, action) {
+	const { runtime, notes, git } = action;
+	const wanted = impactLimits(previewed);
+	if (wanted !== null && pull.isFork) notes.notices.add(forkNotice);
+	const limits = pull.isFork ? null : wanted;
+	try {
+		return await require_preview.explain(previewed, {
+			base: {
+				name: base,
+				git,
+				tip: commit
+			},
+			limits
+		}, runtime);
+	} catch (error) {
+		if (!(error instanceof require_start.UsageError || error instanceof require_start.PlatformError)) throw error;
+		notes.notices.add(`Edits on the platform cannot be identified: the base ${require_action.unreadable(error)}`);
+		return require_preview.explain(previewed, {
+			base: null,
+			limits
+		}, runtime);
+	}
+}
+const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
+exports.impactLimits = impactLimits;
+exports.needingApproval = needingApproval;
+exports.previewPull = previewPull;

@@ -1,0 +1,279 @@
+const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
+const require_start = require("./start.js");
+const require_new_files = require("./new-files.js");
+const require_edits = require("./edits.js");
+const require_preview = require("./preview.js");
+let node_path = require("node:path");
+// src/commands/pull.ts
+async function pull(options, runtime) {
+	const files = await require_validate.load({
+		...options,
+		paths: [],
+		baseSettings: null
+	}, runtime);
+	const problems = require_validate.check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
+	if (require_start.hasErrors(problems)) return {
+		kind: "invalid",
+		problems: await require_validate.located(options.source, problems)
+	};
+	const before = require_edits.policyTexts(files);
+	const { aims, unmanaged } = await findAims(files, options.all, runtime);
+	const read = await readAims(aims, runtime);
+	const texts = await writeLive(read, before, files, options.single);
+	const { edits } = texts;
+	const report = (after) => ({
+		bundles: read.map(({ aim: { deployment, kind } }) => ({
+			deployment,
+			kind
+		})),
+		files: pulledFiles(texts, before, after),
+		unsaid: texts.unsaid,
+		unmanaged: unmanaged.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	});
+	if (texts.unsaid.some(({ why }) => why !== "no-field")) return {
+		kind: "differs",
+		pull: report([]),
+		left: [],
+		moved: false,
+		problems: []
+	};
+	require_edits.refuseUnread(edits, before, files);
+	const selection = {
+		...files.selection,
+		source: require_edits.overlay(options.source, edits),
+		approval: require_start.noApproval
+	};
+	const { outcome, files: after } = await require_preview.previewFiles(selection, runtime);
+	const proved = {
+		pull: report(after.bundles),
+		problems: outcome.problems
+	};
+	if (outcome.kind !== "no-changes") return {
+		...proved,
+		kind: "differs",
+		...differenceOf(outcome, read)
+	};
+	if (edits.size === 0) return {
+		...proved,
+		kind: "no-changes"
+	};
+	if (options.check) return {
+		...proved,
+		kind: "changes"
+	};
+	require_edits.writeEdits("a pull", before, edits, runtime);
+	return {
+		...proved,
+		kind: "written"
+	};
+}
+function differenceOf(outcome, read) {
+	if (outcome.kind !== "changes") return {
+		left: [],
+		moved: false
+	};
+	const { bundles } = outcome.plan;
+	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_validate.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	return {
+		left: bundles.filter(({ changes }) => changes.length > 0),
+		moved
+	};
+}
+function isFilled({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
+}
+async function findAims(files, all, runtime) {
+	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
+		...home,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const fills = all || declared.length === 0;
+	const homes = fills ? await findHomes(files, runtime) : declared;
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((aim) => require_validate.isSameBundle(aim, {
+		kind,
+		deployment
+	}))).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return fills ? {
+		aims: [...declared, ...missing],
+		unmanaged: []
+	} : {
+		aims: declared,
+		unmanaged: missing
+	};
+}
+function findHomes({ settings, bundles, selection }, runtime) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = selection.deployment === null ? named : [selection.deployment];
+	return require_targets.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
+}
+async function readAims(aims, runtime) {
+	const read = await require_targets.withProgress("read", aims, readLive, runtime);
+	return aims.flatMap((aim, index) => {
+		const live = read[index] ?? null;
+		return live === null ? [] : [{
+			aim,
+			live
+		}];
+	});
+}
+async function readLive({ platform, deployment, kind, declared }) {
+	try {
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+function pulledFiles({ edits, touched }, before, after) {
+	const changed = Map.groupBy(touched, ({ file }) => file);
+	const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({
+		id,
+		file
+	})));
+	const declared = Map.groupBy(placed, ({ file }) => file);
+	return [...edits.keys()].toSorted().map((path) => {
+		const verb = verbOf(edits.get(path) ?? null, before.has(path));
+		return {
+			path,
+			verb,
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ id }) => id))
+		};
+	});
+}
+function verbOf(text, wasThere) {
+	if (text === null) return "delete";
+	return wasThere ? "update" : "create";
+}
+function countObjects(ids) {
+	const counts = {
+		policy: 0,
+		ruleset: 0,
+		rule: 0,
+		"disabled rule": 0,
+		exception: 0
+	};
+	for (const id of ids) {
+		const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
+		if (noun !== void 0) counts[noun] += 1;
+	}
+	return counts;
+}
+const nouns = [
+	["slug ", "policy"],
+	["item rulesets ", "ruleset"],
+	["item rules ", "rule"],
+	["item disabled ", "disabled rule"],
+	["[\"exception\"", "exception"]
+];
+async function writeLive(read, before, files, single) {
+	const declared = read.filter(({ aim }) => aim.declared !== null);
+	const bundleEdits = declared.map(({ aim, live }) => {
+		const deployment = aim.declared?.deployment ?? files.selection.deployment;
+		return {
+			kind: aim.kind,
+			deployment,
+			content: live.content,
+			only: null
+		};
+	});
+	const { edits, edited } = await require_edits.editBundles(bundleEdits, before, files);
+	const all = new Map(edits);
+	const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
+	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
+		const { texts, dropped, undone } = await create(aim, live, files, single);
+		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
+		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
+		for (const [path, text] of texts) all.set(path, text);
+		unsaid.push(...unsaidOf(aim, dropped, undone));
+	}
+	return {
+		edits: all,
+		touched: edited.flatMap(({ touched }) => touched),
+		unsaid
+	};
+}
+async function create({ deployment: home, kind }, live, files, single) {
+	const { folder, deployment } = await newPlace(home, kind, files, single);
+	const { settings, selection } = files;
+	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
+	const schema = (path, shape) => selection.source.kind(require_start.schemaPath(shape, root)) === "file" ? require_start.schemaFrom(path, shape, root) : null;
+	return require_new_files.newFiles({
+		kind,
+		deployment,
+		content: live.content
+	}, {
+		single,
+		folder,
+		extra: settings.extraFields,
+		schema
+	});
+}
+function unsaidOf(aim, dropped, undone) {
+	if (aim === void 0) return [];
+	const { deployment, kind } = aim;
+	return [...dropped.map(({ id, pointer }) => ({
+		deployment,
+		kind,
+		id,
+		pointer,
+		why: "no-field"
+	})), ...undone.map((one) => ({
+		deployment,
+		kind,
+		id: one.id,
+		pointer: "pointer" in one ? one.pointer : [],
+		why: one.why
+	}))];
+}
+async function newPlace({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`);
+	const { hasOthers, mustName } = await neighboursOf(slug, files);
+	const deployment = mustName ? slug : null;
+	if (own === null && hasOthers) return {
+		folder: node_path.posix.join(first, require_new_files.fileName(slug, "", new Set())),
+		deployment
+	};
+	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
+	return {
+		folder: single && kind === "remediation" || ofKind === void 0 ? first : require_start.parentOf(ofKind),
+		deployment
+	};
+}
+async function neighboursOf(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : await namedBy(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+async function namedBy({ settings, selection }) {
+	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function foldersIn(paths, { selection }) {
+	return paths.map(require_validate.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+}
+exports.pull = pull;

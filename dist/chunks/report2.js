@@ -1,0 +1,124 @@
+const require_saved_plan = require("./saved-plan.js");
+const require_digest = require("./digest.js");
+const require_start = require("./start.js");
+const require_comment = require("./comment.js");
+const require_report = require("./report.js");
+const require_annotations = require("./annotations.js");
+const require_drift_issue = require("./drift-issue.js");
+const require_plan_file = require("./plan-file.js");
+const require_sentence = require("./sentence.js");
+const require_validate = require("./validate.js");
+const require_action = require("../action.js");
+// src/action/report.ts
+async function report(result, action, { env, planPath }) {
+	const { runtime, inputs, notes } = action;
+	const reason = failureReason(result, inputs);
+	const plan = planIn(result);
+	const reported = require_drift_issue.driftLines(result.drift?.urls ?? [], [...notes.warnings]);
+	if (plan !== null) await writePlan(result, planPath, action);
+	if (inputs.summary) require_action.append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
+	require_action.append(env["GITHUB_OUTPUT"], require_action.formatOutputs(outputsOf(result, action, plan, reason)));
+	runtime.terminal.print(require_annotations.renderGithub(result.outcome, inputs.folder, "setting"));
+	for (const message of notes.notices) runtime.terminal.print(require_start.workflowCommand({
+		command: "notice",
+		properties: {},
+		message
+	}));
+	for (const message of notes.warnings) runtime.terminal.print(require_start.workflowCommand({
+		command: "warning",
+		properties: {},
+		message
+	}));
+	for (const message of errorsOf(result, reason)) runtime.terminal.print(require_start.workflowCommand({
+		command: "error",
+		properties: {},
+		message
+	}));
+	return reason === null ? 0 : 1;
+}
+function errorsOf({ refusal, settled, outcome }, reason) {
+	const digest = settled?.fresh?.digest ?? null;
+	const refusals = settled === null ? refusal === null ? [] : [refusal] : refusalsIn(settled.merges);
+	if (refusals.length > 0) return refusals.map((one) => wordsOf(one, digest));
+	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
+}
+const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
+function wordsOf(refusal, digest) {
+	const { message, fix } = require_comment.refusalWords(refusal, digest);
+	return `${require_sentence.plainText(message)}\n${require_sentence.plainText(fix)}`;
+}
+const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
+async function writePlan({ command, outcome }, path, { runtime, inputs, notes }) {
+	const run = {
+		tool: `ifmatch ${require_start.version}`,
+		command,
+		platform: runtime.connections.name,
+		config: runtime.config
+	};
+	const { file, unsigned } = await require_saved_plan.signed(require_plan_file.toPlanFile(outcome, run), runtime);
+	runtime.writeText(path, `${require_start.toJson(file, 2)}\n`);
+	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
+}
+function summaryOf({ outcome, refusal, settled, noPreview }, { job, inputs }, plan) {
+	const planFile = plan === null ? null : inputs.planFile;
+	const view = {
+		job,
+		commit: job.sha,
+		summary: false,
+		planFile
+	};
+	if (settled !== null && settled.merges.length > 0) return require_comment.renderMergeSummary(settled, outcome, view);
+	if (refusal !== null) return require_comment.renderSummary({
+		kind: "refused",
+		refusal,
+		fresh: plan
+	}, view);
+	return (noPreview === null ? "" : require_comment.renderNoPreview(noPreview)) + require_comment.renderSummary(outcome, view);
+}
+function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason) {
+	const { bundles, digest, summary } = plan ?? {
+		bundles: [],
+		digest: "",
+		summary: require_digest.summarize([])
+	};
+	const { creates, updates, deletes, effect } = summary;
+	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
+	return {
+		outcome: refusal === null ? outcome.kind : refusedAs(refusal),
+		"failure-reason": require_start.escapeHidden((reason ?? "").replaceAll(/\s+/g, " ")),
+		creates: String(creates),
+		updates: String(updates),
+		deletes: String(deletes),
+		effect,
+		digest,
+		"state-versions": JSON.stringify(Object.fromEntries(versions)),
+		"plan-file": plan === null ? "" : inputs.planFile,
+		"comment-url": [...notes.comments][0] ?? "",
+		drift: drift?.found.toString() ?? "",
+		"drift-url": drift?.urls[0] ?? ""
+	};
+}
+function refusedAs(refusal) {
+	const { code } = require_comment.causeOf(refusal);
+	if (code === "stale") return "stale";
+	return code === "guards" ? "needs-approval" : "refused";
+}
+function failureReason(result, { failOn }) {
+	const { outcome, refusal } = result;
+	if (refusal !== null) return require_sentence.plainText(require_comment.refusalWords(refusal, null).message);
+	if (outcome.kind === "failed") return outcome.error.message;
+	if (!isRed(result, failOn)) return null;
+	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${require_validate.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
+	return `${require_report.headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
+}
+const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
+function isRed(result, failOn) {
+	const { outcome, command, noPreview } = result;
+	if (outcome.kind === "invalid") return command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork";
+	if (outcome.kind === "valid" || outcome.kind === "changes" || outcome.kind === "no-changes") return warns(result, failOn) || isUnwanted(outcome, failOn);
+	return outcome.kind !== "applied";
+}
+const isUnwanted = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (hidesLoosening(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary));
+const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_report.isLoosening) || changes.some(({ own }) => own !== null && require_report.isLoosening(own)));
+const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
+exports.report = report;

@@ -1,0 +1,58 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_start = require("./start.js");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
+// src/commands/schema.ts
+var schema_exports = require_rolldown_runtime.__exportAll({
+	schema: () => schema,
+	writeSchemas: () => writeSchemas
+});
+const schemas = {
+	config: "ifmatch.yaml",
+	"remediation-file": "a file with remediation policies",
+	"detection-file": "a file with the detection policy of a product",
+	plan: "a saved plan, and what preview --format json prints"
+};
+const schemaText = (name, packageRoot) => (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, "schemas", `${name}.schema.json`), "utf8");
+const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
+function writeSchemas(folder, runtime) {
+	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
+	const foreign = require_start.editorSchemas.find((name) => {
+		const there = readIfPossible((0, node_path.join)(runtime.root, path(name)));
+		return there !== null && !isOurSchema(there);
+	});
+	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
+	(0, node_fs.mkdirSync)((0, node_path.join)(runtime.root, folder), { recursive: true });
+	for (const name of require_start.editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
+	return require_start.editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
+}
+function readIfPossible(path) {
+	try {
+		return (0, node_fs.readFileSync)(path, "utf8");
+	} catch {
+		return null;
+	}
+}
+function schema(name, { packageRoot }) {
+	if (name !== null) return schemaText(name, packageRoot);
+	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
+	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
+}
+Object.defineProperty(exports, "isOurSchema", {
+	enumerable: true,
+	get: function() {
+		return isOurSchema;
+	}
+});
+Object.defineProperty(exports, "schemaText", {
+	enumerable: true,
+	get: function() {
+		return schemaText;
+	}
+});
+Object.defineProperty(exports, "schema_exports", {
+	enumerable: true,
+	get: function() {
+		return schema_exports;
+	}
+});

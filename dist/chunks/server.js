@@ -1,0 +1,4935 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_start = require("./start.js");
+const require_requests = require("./requests.js");
+const require_requests$1 = require("./requests2.js");
+let node_path = require("node:path");
+let node_crypto = require("node:crypto");
+let node_module = require("node:module");
+// node_modules/@renovatebot/pep440/lib/version.js
+const VERSION_PATTERN = [
+	"v?",
+	"(?:",
+	"(?:(?<epoch>[0-9]+)!)?",
+	"(?<release>[0-9]+(?:\\.[0-9]+)*)",
+	"(?<pre>",
+	"[-_\\.]?",
+	"(?<pre_l>(a|b|c|rc|alpha|beta|pre|preview))",
+	"[-_\\.]?",
+	"(?<pre_n>[0-9]+)?",
+	")?",
+	"(?<post>",
+	"(?:-(?<post_n1>[0-9]+))",
+	"|",
+	"(?:",
+	"[-_\\.]?",
+	"(?<post_l>post|rev|r)",
+	"[-_\\.]?",
+	"(?<post_n2>[0-9]+)?",
+	")",
+	")?",
+	"(?<dev>",
+	"[-_\\.]?",
+	"(?<dev_l>dev)",
+	"[-_\\.]?",
+	"(?<dev_n>[0-9]+)?",
+	")?",
+	")",
+	"(?:\\+(?<local>[a-z0-9]+(?:[-_\\.][a-z0-9]+)*))?"
+].join("");
+const validRegex = new RegExp("^" + VERSION_PATTERN + "$", "i");
+function valid(version) {
+	return validRegex.test(version) ? version : null;
+}
+new RegExp("^\\s*" + VERSION_PATTERN + "\\s*$", "i");
+function parse(version, regex) {
+	const { groups } = (regex || validRegex).exec(version) || {};
+	if (!groups) return null;
+	return {
+		epoch: Number(groups.epoch ? groups.epoch : 0),
+		release: groups.release.split(".").map(Number),
+		pre: normalize_letter_version(groups.pre_l, groups.pre_n),
+		post: normalize_letter_version(groups.post_l, groups.post_n1 || groups.post_n2),
+		dev: normalize_letter_version(groups.dev_l, groups.dev_n),
+		local: parse_local_version(groups.local)
+	};
+}
+function normalize_letter_version(letterIn, numberIn) {
+	let letter = letterIn;
+	let number = numberIn;
+	if (letter) {
+		if (!number) number = 0;
+		letter = letter.toLowerCase();
+		if (letter === "alpha") letter = "a";
+		else if (letter === "beta") letter = "b";
+		else if ([
+			"c",
+			"pre",
+			"preview"
+		].includes(letter)) letter = "rc";
+		else if (["rev", "r"].includes(letter)) letter = "post";
+		return [letter, Number(number)];
+	}
+	if (!letter && number) {
+		letter = "post";
+		return [letter, Number(number)];
+	}
+	return null;
+}
+function parse_local_version(local) {
+	if (local) return local.split(/[._-]/).map((part) => Number.isNaN(Number(part)) ? part.toLowerCase() : Number(part));
+	return null;
+}
+// node_modules/@renovatebot/pep440/lib/operator.js
+function compare(version, other) {
+	const parsedVersion = parse(version);
+	const parsedOther = parse(other);
+	return pyCompare(calculateKey(parsedVersion), calculateKey(parsedOther));
+}
+function pyCompare(elemIn, otherIn) {
+	let elem = elemIn;
+	let other = otherIn;
+	if (elem === other) return 0;
+	if (Array.isArray(elem) !== Array.isArray(other)) {
+		elem = Array.isArray(elem) ? elem : [elem];
+		other = Array.isArray(other) ? other : [other];
+	}
+	if (Array.isArray(elem)) {
+		const len = Math.min(elem.length, other.length);
+		for (let i = 0; i < len; i += 1) {
+			const res = pyCompare(elem[i], other[i]);
+			if (res !== 0) return res;
+		}
+		return elem.length - other.length;
+	}
+	if (elem === -Infinity || other === Infinity) return -1;
+	if (elem === Infinity || other === -Infinity) return 1;
+	return elem < other ? -1 : 1;
+}
+function calculateKey(input) {
+	const { epoch } = input;
+	let { release, pre, post, local, dev } = input;
+	release = release.concat();
+	release.reverse();
+	while (release.length && release[0] === 0) release.shift();
+	release.reverse();
+	if (!pre && !post && dev) pre = -Infinity;
+	else if (!pre) pre = Infinity;
+	if (!post) post = -Infinity;
+	if (!dev) dev = Infinity;
+	if (!local) local = -Infinity;
+	else local = local.map((i) => Number.isNaN(Number(i)) ? [-Infinity, i] : [Number(i), ""]);
+	return [
+		epoch,
+		release,
+		pre,
+		post,
+		dev,
+		local
+	];
+}
+// node_modules/@renovatebot/pep440/lib/specifier.js
+const RANGE_PATTERN = [
+	"(?<operator>(===|~=|==|!=|<=|>=|<|>))",
+	"\\s*",
+	"(",
+	"(?<version>(?:" + VERSION_PATTERN.replace(/\?<\w+>/g, "?:") + "))",
+	"(?<prefix>\\.\\*)?",
+	"|",
+	"(?<legacy>[^,;\\s)]+)",
+	")"
+].join("");
+new RegExp("^" + RANGE_PATTERN + "$", "i");
+// node_modules/semver/internal/debug.js
+var require_debug = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	module.exports = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
+}));
+// node_modules/semver/internal/constants.js
+var require_constants = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	module.exports = {
+		MAX_LENGTH: 256,
+		MAX_SAFE_COMPONENT_LENGTH: 16,
+		MAX_SAFE_BUILD_LENGTH: 250,
+		MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER || 9007199254740991,
+		WHITESPACE_CHARACTERS: [
+			"	",
+			"\n",
+			"\v",
+			"\f",
+			"\r",
+			" ",
+			"\xA0",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			" ",
+			"\u2028",
+			"\u2029",
+			" ",
+			" ",
+			"　",
+			"﻿"
+		],
+		RELEASE_TYPES: [
+			"major",
+			"premajor",
+			"minor",
+			"preminor",
+			"patch",
+			"prepatch",
+			"prerelease"
+		],
+		SEMVER_SPEC_VERSION: "2.0.0",
+		FLAG_INCLUDE_PRERELEASE: 1,
+		FLAG_LOOSE: 2
+	};
+}));
+// node_modules/semver/internal/re.js
+var require_re = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
+	const debug = require_debug();
+	exports = module.exports = {};
+	const re = exports.re = [];
+	const safeRe = exports.safeRe = [];
+	const src = exports.src = [];
+	const safeSrc = exports.safeSrc = [];
+	const t = exports.t = {};
+	let R = 0;
+	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
+	const safeRegexReplacements = [
+		["\\s", 1],
+		["\\d", MAX_LENGTH],
+		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
+	];
+	const makeSafeRegex = (value) => {
+		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
+		return value;
+	};
+	const createToken = (name, value, isGlobal) => {
+		const safe = makeSafeRegex(value);
+		const index = R++;
+		debug(name, index, value);
+		t[name] = index;
+		src[index] = value;
+		safeSrc[index] = safe;
+		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
+		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
+	};
+	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
+	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
+	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
+	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
+	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
+	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
+	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
+	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
+	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
+	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
+	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
+	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
+	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
+	createToken("GTLT", "((?:<|>)?=?)");
+	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
+	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
+	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
+	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
+	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
+	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
+	createToken("COERCERTL", src[t.COERCE], true);
+	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
+	createToken("LONETILDE", "(?:~>?)");
+	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
+	exports.tildeTrimReplace = "$1~";
+	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
+	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("LONECARET", "(?:\\^)");
+	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
+	exports.caretTrimReplace = "$1^";
+	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
+	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
+	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
+	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
+	exports.comparatorTrimReplace = "$1$2$3";
+	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
+	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
+	createToken("STAR", "(<|>)?=?\\s*\\*");
+	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
+	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
+}));
+// node_modules/semver/internal/parse-options.js
+var require_parse_options = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const looseOption = Object.freeze({ loose: true });
+	const emptyOpts = Object.freeze({});
+	const parseOptions = (options) => {
+		if (!options) return emptyOpts;
+		if (typeof options !== "object") return looseOption;
+		return options;
+	};
+	module.exports = parseOptions;
+}));
+// node_modules/semver/internal/identifiers.js
+var require_identifiers = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const numeric = /^[0-9]+$/;
+	const compareIdentifiers = (a, b) => {
+		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
+		const anum = numeric.test(a);
+		const bnum = numeric.test(b);
+		if (anum && bnum) {
+			a = +a;
+			b = +b;
+		}
+		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
+	};
+	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+	module.exports = {
+		compareIdentifiers,
+		rcompareIdentifiers
+	};
+}));
+// node_modules/semver/classes/semver.js
+var require_semver = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const debug = require_debug();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
+	const { safeRe: re, t } = require_re();
+	const parseOptions = require_parse_options();
+	const { compareIdentifiers } = require_identifiers();
+	const isPrereleaseIdentifier = (prerelease, identifier) => {
+		const identifiers = identifier.split(".");
+		if (identifiers.length > prerelease.length) return false;
+		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
+		return true;
+	};
+	module.exports = class SemVer {
+		constructor(version, options) {
+			options = parseOptions(options);
+			if (version instanceof SemVer) {
+				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
+				else version = version.version;
+			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
+			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
+			debug("SemVer", version, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
+			if (!m) throw new TypeError(`Invalid Version: ${version}`);
+			this.raw = version;
+			this.major = +m[1];
+			this.minor = +m[2];
+			this.patch = +m[3];
+			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
+			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
+			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
+			if (!m[4]) this.prerelease = [];
+			else this.prerelease = m[4].split(".").map((id) => {
+				if (/^[0-9]+$/.test(id)) {
+					const num = +id;
+					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+				}
+				return id;
+			});
+			this.build = m[5] ? m[5].split(".") : [];
+			this.format();
+		}
+		format() {
+			this.version = `${this.major}.${this.minor}.${this.patch}`;
+			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
+			return this.version;
+		}
+		toString() {
+			return this.version;
+		}
+		compare(other) {
+			debug("SemVer.compare", this.version, this.options, other);
+			if (!(other instanceof SemVer)) {
+				if (typeof other === "string" && other === this.version) return 0;
+				other = new SemVer(other, this.options);
+			}
+			if (other.version === this.version) return 0;
+			return this.compareMain(other) || this.comparePre(other);
+		}
+		compareMain(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.major < other.major) return -1;
+			if (this.major > other.major) return 1;
+			if (this.minor < other.minor) return -1;
+			if (this.minor > other.minor) return 1;
+			if (this.patch < other.patch) return -1;
+			if (this.patch > other.patch) return 1;
+			return 0;
+		}
+		comparePre(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.prerelease.length && !other.prerelease.length) return -1;
+			else if (!this.prerelease.length && other.prerelease.length) return 1;
+			else if (!this.prerelease.length && !other.prerelease.length) return 0;
+			let i = 0;
+			do {
+				const a = this.prerelease[i];
+				const b = other.prerelease[i];
+				debug("prerelease compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		compareBuild(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			let i = 0;
+			do {
+				const a = this.build[i];
+				const b = other.build[i];
+				debug("build compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		inc(release, identifier, identifierBase) {
+			if (release.startsWith("pre")) {
+				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
+				if (identifier) {
+					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
+					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
+				}
+			}
+			switch (release) {
+				case "premajor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor = 0;
+					this.major++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "preminor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prepatch":
+					this.prerelease.length = 0;
+					this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prerelease":
+					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "release":
+					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
+					this.prerelease.length = 0;
+					break;
+				case "major":
+					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
+					this.minor = 0;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "minor":
+					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "patch":
+					if (this.prerelease.length === 0) this.patch++;
+					this.prerelease = [];
+					break;
+				case "pre": {
+					const base = Number(identifierBase) ? 1 : 0;
+					if (this.prerelease.length === 0) this.prerelease = [base];
+					else {
+						let i = this.prerelease.length;
+						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
+							this.prerelease[i]++;
+							i = -2;
+						}
+						if (i === -1) {
+							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
+							this.prerelease.push(base);
+						}
+					}
+					if (identifier) {
+						let prerelease = [identifier, base];
+						if (identifierBase === false) prerelease = [identifier];
+						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
+							const prereleaseBase = this.prerelease[identifier.split(".").length];
+							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
+						} else this.prerelease = prerelease;
+					}
+					break;
+				}
+				default: throw new Error(`invalid increment argument: ${release}`);
+			}
+			this.raw = this.format();
+			if (this.build.length) this.raw += `+${this.build.join(".")}`;
+			return this;
+		}
+	};
+}));
+// node_modules/semver/functions/parse.js
+var require_parse = require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const SemVer = require_semver();
+	const parse = (version, options, throwErrors = false) => {
+		if (version instanceof SemVer) return version;
+		try {
+			return new SemVer(version, options);
+		} catch (er) {
+			if (!throwErrors) return null;
+			throw er;
+		}
+	};
+	module.exports = parse;
+}));
+// src/sandbox/versions.ts
+var import_parse = require_rolldown_runtime.__toESM(require_parse(), 1);
+const longest$1 = 256;
+const compareVersions = (ecosystem, a, b) => (orders.get(ecosystem.toLowerCase()) ?? compareTexts)(a.trim(), b.trim());
+function compareTexts(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+function orderBy(read, compare) {
+	const versionOf = (text) => text.length > longest$1 ? null : read(text);
+	return (a, b) => {
+		const [left, right] = [versionOf(a), versionOf(b)];
+		if (left !== null && right !== null) return compare(left, right);
+		return left === right ? compareTexts(a, b) : Number(left !== null) - Number(right !== null);
+	};
+}
+const semver = orderBy((text) => (0, import_parse.default)(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = ".0") => `${major}${minor}.0`)), (a, b) => a.compare(b));
+const maven = orderBy((text) => mavenParts(text.toLowerCase()), compareParts);
+const orders = new Map([
+	...[
+		"npm",
+		"cargo",
+		"go",
+		"gomod",
+		"golang",
+		"hex",
+		"mix",
+		"pub",
+		"swift",
+		"swiftpm"
+	].map((name) => [name, semver]),
+	["pypi", orderBy(valid, compare)],
+	["maven", maven],
+	["gradle", maven]
+]);
+const ranks = {
+	end: 5,
+	release: 6,
+	unknown: 8,
+	dashed: 9,
+	dotted: 10
+};
+const qualifiers = new Map([
+	["alpha", 0],
+	["beta", 1],
+	["milestone", 2],
+	["rc", 3],
+	["cr", 3],
+	["snapshot", 4],
+	["ga", ranks.release],
+	["final", ranks.release],
+	["release", ranks.release],
+	["sp", 7]
+]);
+const beforeDigit = new Map([
+	["a", "alpha"],
+	["b", "beta"],
+	["m", "milestone"]
+]);
+const end = [
+	ranks.end,
+	0n,
+	""
+];
+function compareParts(a, b) {
+	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+		const [[rank, number, word], [otherRank, otherNumber, otherWord]] = [a[index] ?? end, b[index] ?? end];
+		const order = rank - otherRank || Number(number > otherNumber) - Number(number < otherNumber) || compareTexts(word, otherWord);
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function mavenParts(text) {
+	const parts = [];
+	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
+	let separator = ".";
+	for (const [index, piece] of pieces.entries()) {
+		const isSeparator = piece === "." || piece === "-";
+		if (!isSeparator || separator !== null) push(parts, partOf(isSeparator ? "0" : piece, separator !== ".", /^[0-9]/.test(pieces[index + 1] ?? "")));
+		separator = isSeparator ? piece : null;
+	}
+	trim(parts, true);
+	return parts;
+}
+function partOf(text, isDashed, meetsDigit) {
+	if (/^[0-9]/.test(text)) return [
+		isDashed ? ranks.dashed : ranks.dotted,
+		BigInt(text),
+		""
+	];
+	const word = (meetsDigit ? beforeDigit.get(text) : void 0) ?? text;
+	const rank = qualifiers.get(word);
+	return rank === void 0 ? [
+		ranks.unknown,
+		0n,
+		word
+	] : [
+		rank,
+		0n,
+		""
+	];
+}
+function push(parts, part) {
+	if (part[0] !== ranks.dotted) trim(parts, part[0] === ranks.dashed);
+	parts.push(part);
+}
+function trim(parts, releasesToo) {
+	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
+		if (!(last[0] >= ranks.dashed && last[1] === 0n) && !(releasesToo && last[0] === ranks.release)) return;
+		parts.pop();
+	}
+}
+// src/sandbox/store/schema.ts
+const applicationId = 1768320353;
+const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  -- What bundles may name, and slugs of system-managed policies, which they may not.\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    -- The bundle as it was last sent, in normal form.\n    content TEXT NOT NULL CHECK (json_valid(content)),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    -- A list.\n    tags TEXT NOT NULL CHECK (json_valid(tags)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    category TEXT NOT NULL,\n    -- A vulnerability class, or `malicious`.\n    weakness TEXT,\n    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,\n    cwe TEXT,\n    changed_at INTEGER NOT NULL,\n    language TEXT NOT NULL,\n    -- Without its `p/`.\n    ruleset TEXT,\n    secret_type TEXT,\n    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- `CVE-…`, or `MAL-…` for a malicious package.\n    advisory TEXT,\n    package TEXT,\n    -- The first version that is not affected.\n    fixed_version TEXT,\n    -- EPSS: probability of exploitation in the next 30 days.\n    epss_score REAL,\n    epss_probability TEXT GENERATED ALWAYS AS (\n      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END\n    ) STORED\n  ) STRICT;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- From when on a finding stood where; the last row still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, at)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
+const findingCounts = `
+  CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
+    package_id, file_id, status) WHERE status IN (0, 3, 4);
+  CREATE TABLE IF NOT EXISTS finding_moves (
+    set_id INTEGER NOT NULL,
+    rule_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    finding_id INTEGER NOT NULL,
+    repository_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    shown INTEGER NOT NULL,
+    was INTEGER,
+    became INTEGER NOT NULL,
+    PRIMARY KEY (set_id, rule_id, at, finding_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+    SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode >= 1,
+      lag(became) OVER (PARTITION BY id ORDER BY at), became
+    FROM (
+      SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode,
+        iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
+      FROM finding_history AS h JOIN findings ON id = finding_id
+      WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
+    )
+    ORDER BY set_id, rule_id, at, id;
+  CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
+    INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+      SELECT f.set_id, f.rule_id, NEW.at, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
+        (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
+          AND m.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id AND at < NEW.at)),
+        iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
+      FROM findings AS f WHERE f.id = NEW.finding_id;
+  END;
+  CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
+    UPDATE finding_moves SET became = NEW.status
+      WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
+      AND at = NEW.at AND finding_id = NEW.finding_id;
+  END;
+`;
+const findingIndices = `
+  CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,
+    policy_mode, policy_id, verdict, component_id, fix_pr, triage_reason, package_id, exposure, transitivity, validation_state, historical);
+  CREATE INDEX IF NOT EXISTS findings_by_fingerprint ON findings (repository_id, fingerprint);
+`;
+// src/sandbox/store/database.ts
+function openDatabase(location, fill) {
+	const file = typeof location === "string" ? {
+		memory: ":memory:",
+		temporary: ""
+	}[location] : (0, node_path.resolve)(location.file);
+	let db;
+	try {
+		db = new DatabaseSync(file);
+		db.exec("PRAGMA busy_timeout = 5000");
+		if (typeof location !== "string") examine(db, location.file);
+		db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
+		const store = new Store(db);
+		store.transaction(() => complete(store, fill));
+		db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
+		return store;
+	} catch (error) {
+		db?.close();
+		throw error instanceof require_start.SandboxError || typeof location === "string" ? error : unusable(location.file, error);
+	}
+}
+const cacheKiB = 32768;
+function examine(db, file) {
+	const version = pragma(db, "user_version");
+	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
+	if (pragma(db, "application_id") !== 1768320353) throw new require_start.SandboxError(`${file} is the database of another program. Choose another file.`);
+	if (version !== 8) throw new require_start.SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
+	const check = pragma(db, "quick_check");
+	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
+}
+const pragma = (db, name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+function complete(store, fill) {
+	if (pragma(store.db, "user_version") !== 8) {
+		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(8)}`;
+		store.db.exec(`${schema} ${marks}`);
+		fill(store);
+	}
+	store.db.exec(findingIndices + findingCounts);
+}
+const unusable = (file, cause) => new require_start.SandboxError(`${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`, { cause });
+const reasonOf = (cause) => cause instanceof Error ? cause.message : String(cause);
+const mostStatements = 500;
+var Store = class {
+	db;
+	#statements = new Map();
+	constructor(db) {
+		this.db = db;
+		db.function("compare_versions", (ecosystem, one, other) => Math.sign(compareVersions(String(ecosystem), String(one), String(other))));
+		db.function("sha256", (text) => (0, node_crypto.hash)("sha256", String(text)));
+	}
+	#prepare(sql) {
+		if (this.#statements.size > mostStatements) this.#statements.clear();
+		const statement = this.#statements.get(sql) ?? this.db.prepare(sql);
+		this.#statements.set(sql, statement);
+		return statement;
+	}
+	rows(sql, bound = {}) {
+		return this.#prepare(sql).all(bound);
+	}
+	row(sql, bound = {}) {
+		return this.#prepare(sql).get(bound);
+	}
+	each(sql, bound = {}) {
+		return this.#prepare(sql).iterate(bound);
+	}
+	run(sql, bound) {
+		this.#prepare(sql).run(bound);
+	}
+	close() {
+		this.db.close();
+	}
+	insert(table) {
+		let statement;
+		return (row) => {
+			const names = Object.keys(row);
+			statement ??= this.db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => "?").join()})`);
+			return Number(statement.run(...Object.values(row)).lastInsertRowid);
+		};
+	}
+	transaction(work) {
+		return this.#within("BEGIN IMMEDIATE", work);
+	}
+	snapshot(work) {
+		return this.#within("BEGIN", work);
+	}
+	#within(begin, work) {
+		this.db.exec(begin);
+		try {
+			const result = work();
+			this.db.exec("COMMIT");
+			return result;
+		} catch (error) {
+			if (this.db.isTransaction) this.db.exec("ROLLBACK");
+			throw error;
+		}
+	}
+};
+const textOfTime = (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+const load = (0, node_module.createRequire)(require("url").pathToFileURL(__filename).href);
+const { createServer } = load("node:http");
+const { DatabaseSync } = withoutWarning(() => load("node:sqlite"));
+function withoutWarning(action) {
+	const runtime = load("node:process");
+	const { emitWarning } = runtime;
+	runtime.emitWarning = () => void 0;
+	try {
+		return action();
+	} finally {
+		runtime.emitWarning = emitWarning;
+	}
+}
+// src/sandbox/platform.ts
+var Fault = class extends Error {
+	name = "Fault";
+	status;
+	facts;
+	headers;
+	constructor(status, text, facts = {}, headers = {}) {
+		super(text);
+		this.status = status;
+		this.facts = facts;
+		this.headers = headers;
+	}
+};
+const notFound = () => new Fault(404, "Not found.");
+// src/sandbox/http/access.ts
+const loopbackNames = [
+	"127.0.0.1",
+	"localhost",
+	"[::1]"
+];
+function checkHost({ headers, headersDistinct, socket }) {
+	if (headersDistinct["host"]?.length !== 1) throw new Fault(400, "Send exactly one Host header.");
+	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
+	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
+}
+function authorize(store, operation, authorization, path) {
+	const schemes = require_start.operations[operation].security;
+	if (schemes.length === 0) return null;
+	const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+	const holder = store.row("SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash", { hash: hashToken(bearer ?? "") });
+	if (holder === void 0 || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
+	const { web_api, id, slug, name, migrated } = holder;
+	if (web_api === 0 || (path["deploymentId"] ?? id) !== id || (path["deploymentSlug"] ?? slug) !== slug) throw notFound();
+	return {
+		id,
+		slug,
+		name,
+		migrated
+	};
+}
+const names = {
+	WebToken: "an API token",
+	Jwt: "a user's JSON Web Token"
+};
+const unauthenticated = (schemes) => new Fault(401, `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(" or ")}, and it is missing or wrong.`, {}, { "www-authenticate": "Bearer" });
+function mintApiToken(store, slug, webApi, wanted) {
+	const token = wanted ?? `sandbox_${(0, node_crypto.randomBytes)(24).toString("base64url")}`;
+	if (!/^[!-~]{8,255}$/.test(token)) throw new require_start.SandboxError("A token has 8 to 255 visible ASCII characters.");
+	return keep(store, slug, {
+		token,
+		scheme: "WebToken",
+		webApi
+	});
+}
+function mintUserToken(store, slug) {
+	return keep(store, slug, {
+		token: signJwt(store, {
+			sub: "sandbox-user",
+			aud: "user",
+			deployment: slug,
+			iat: Math.floor(Date.now() / 1e3)
+		}),
+		scheme: "Jwt",
+		webApi: true
+	});
+}
+function keep(store, slug, { token, scheme, webApi }) {
+	if (store.row(`INSERT INTO tokens (hash, deployment_id, scheme, web_api) SELECT :hash, id, :scheme, :webApi FROM deployments WHERE slug = :slug
+    ON CONFLICT DO UPDATE SET hash = excluded.hash
+      WHERE (deployment_id, scheme, web_api) = (excluded.deployment_id, excluded.scheme, excluded.web_api)
+    RETURNING hash`, {
+		hash: hashToken(token),
+		scheme,
+		webApi: Number(webApi),
+		slug
+	}) !== void 0) return token;
+	throw new require_start.SandboxError(`This token is already in use, or there is no deployment "${slug}". Choose another.`);
+}
+const hashToken = (token) => (0, node_crypto.createHash)("sha256").update(token).digest("hex");
+function signingKeyOf(store) {
+	const row = store.row("SELECT secret FROM signing_key");
+	if (row === void 0) throw new Error("the database has no signing key");
+	return row.secret;
+}
+const sign = (store, text) => (0, node_crypto.createHmac)("sha256", signingKeyOf(store)).update(text).digest("base64url");
+const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+function signJwt(store, claims) {
+	const signed = `${encode({
+		alg: "HS256",
+		typ: "JWT"
+	})}.${encode(claims)}`;
+	return `${signed}.${sign(store, signed)}`;
+}
+function writeCursor(store, request, place) {
+	const text = encode(place);
+	return `${text}.${sign(store, JSON.stringify([request, text]))}`;
+}
+function readCursor(store, request, cursor) {
+	const [text = "", signature] = cursor.split(".");
+	if (signature === sign(store, JSON.stringify([request, text]))) return JSON.parse(Buffer.from(text, "base64url").toString());
+	throw new Fault(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
+}
+// src/sandbox/bundle-content.ts
+function normalize(kind, sent) {
+	if ("policies" in sent) return {
+		kind,
+		lists: {},
+		items: new Map(sent.policies.map((policy) => [slugOf(policy), policyItem(policy)]))
+	};
+	const { rulesets, rules, disabled, exceptions } = sent;
+	return {
+		kind,
+		lists: {
+			rulesets: sortedSet(rulesets),
+			rules: sortedSet(rules),
+			disabled: sortedSet(disabled)
+		},
+		items: new Map(exceptions.map((one) => [exceptionKey(one), exceptionItem(kind, one)]))
+	};
+}
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+const byName = ([a], [b]) => a < b ? -1 : 1;
+function policyItem(policy) {
+	const { name, description = "", active = true, filters } = policy;
+	const slug = slugOf(policy);
+	const conditions = filters.conditions.map(({ type, values, mode = "any" }) => ({
+		type,
+		values: [...new Set(values)],
+		mode
+	}));
+	const actions = policy.actions.map(({ type, config = {} }) => ({
+		type,
+		config
+	}));
+	const stored = {
+		name,
+		slug,
+		description,
+		active,
+		filters: {
+			mode: filters.mode,
+			conditions
+		},
+		actions
+	};
+	const meanings = sortedSet(conditions.map(({ type, values, mode }) => JSON.stringify([
+		type,
+		mode,
+		values.toSorted()
+	])));
+	const deeds = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]));
+	const facts = [
+		slug,
+		name,
+		description,
+		active,
+		filters.mode,
+		JSON.stringify(meanings),
+		deeds.toSorted()
+	];
+	return {
+		kind: "RemediationPolicy",
+		key: { slug },
+		stored,
+		shown: stored,
+		meaning: JSON.stringify(facts)
+	};
+}
+const longest = 100;
+function slugOf(policy) {
+	if (policy.slug !== void 0) return policy.slug;
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest).replaceAll(/^-|-$/g, "");
+	return slug === "" ? `policy-${(0, node_crypto.createHash)("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
+}
+function exceptionItem(product, exception) {
+	const { exception_type, rule, rule_type } = exception;
+	return {
+		kind: "DetectionPolicyException",
+		key: {
+			product,
+			...scopeOf(exception),
+			rule,
+			rule_type
+		},
+		stored: exception,
+		shown: {
+			rulesets: [],
+			rules: [],
+			disabled: [],
+			exception_type
+		},
+		meaning: `${exceptionKey(exception)} ${exception_type}`
+	};
+}
+const scopeOf = ({ project, project_tag_name = "" }) => project === void 0 ? {
+	scope_type: "project_tag",
+	scope_target: project_tag_name
+} : {
+	scope_type: "project",
+	scope_target: project
+};
+const exceptionKey = (exception) => JSON.stringify([
+	exception.rule,
+	exception.rule_type,
+	...Object.values(scopeOf(exception))
+]);
+function storedForm({ kind, lists, items }) {
+	const sorted = [...items].toSorted(byName).map(([, item]) => item);
+	const stored = sorted.map((item) => item.stored);
+	const bundle = kind === "remediation" ? { policies: stored } : {
+		product: kind,
+		...lists,
+		exceptions: stored
+	};
+	const hash = (0, node_crypto.createHash)("sha256").update(JSON.stringify([kind, ...Object.values(lists).map((list) => JSON.stringify(list))]));
+	for (const { meaning } of sorted) hash.update(`\n${meaning}`);
+	return {
+		content: JSON.stringify(bundle),
+		fingerprint: hash.digest("hex")
+	};
+}
+function diff(before, after) {
+	const { creates, updates, deletes } = {
+		creates: [],
+		updates: [],
+		deletes: []
+	};
+	if (JSON.stringify(before.lists) !== JSON.stringify(after.lists)) {
+		const sides = {
+			before: {
+				...before.lists,
+				exception_type: ""
+			},
+			after: {
+				...after.lists,
+				exception_type: ""
+			}
+		};
+		updates.push({
+			kind: "DetectionPolicy",
+			key: { product: after.kind },
+			...sides
+		});
+	}
+	for (const [id, { kind, key, shown, meaning }] of after.items) {
+		const old = before.items.get(id);
+		if (old === void 0) creates.push({
+			kind,
+			key,
+			after: shown
+		});
+		else if (old.meaning !== meaning) updates.push({
+			kind,
+			key,
+			before: old.shown,
+			after: shown
+		});
+	}
+	for (const [id, { kind, key, shown }] of before.items) if (!after.items.has(id)) deletes.push({
+		kind,
+		key,
+		before: shown
+	});
+	return {
+		creates,
+		updates,
+		deletes
+	};
+}
+// src/sandbox/vocabulary.ts
+const severities = [
+	"low",
+	"medium",
+	"high",
+	"critical"
+];
+const confidences = [
+	"low",
+	"medium",
+	"high"
+];
+const states = [
+	"unresolved",
+	"muted",
+	"fixed",
+	"removed"
+];
+const triageStates = [
+	"untriaged",
+	"ignored",
+	"reopened",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored"
+];
+const statuses = [
+	"open",
+	"fixed",
+	"ignored",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored",
+	"removed"
+];
+const triageReasons = [
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+];
+const policyModes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const boards = [
+	"rule-board-audit",
+	"rule-board-pr-comments",
+	"rule-board-block"
+];
+const verdicts = ["true_positive", "false_positive"];
+const fixPullRequestStates = ["open", "merged"];
+const exposures = [
+	"reachable",
+	"always_reachable",
+	"conditionally_reachable",
+	"unreachable",
+	"unknown"
+];
+const transitivities = [
+	"direct",
+	"transitive",
+	"unknown"
+];
+const visibilities = ["private", "public"];
+const issueTypes = [
+	"sast",
+	"sca",
+	"ai_sast",
+	"secrets",
+	"research"
+];
+const validationStates = [
+	"confirmed_valid",
+	"confirmed_invalid",
+	"validation_error",
+	"no_validator"
+];
+function codeOf(names, name) {
+	const code = names.indexOf(name);
+	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
+	return code;
+}
+const wordOf = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
+const yesOrNo = ["true", "false"];
+const vocabulary = {
+	condition_types: [
+		{
+			type: "severity",
+			description: "How bad a finding is, as its rule says."
+		},
+		{
+			type: "confidence",
+			description: "How sure the rule is that a finding is real."
+		},
+		{
+			type: "repository_tag",
+			description: "A tag of the project in which the finding is."
+		},
+		{
+			type: "vulnerability_class",
+			description: "The kind of weakness that the rule looks for."
+		},
+		{
+			type: "breaking_change",
+			description: "Whether the fix of a dependency breaks its callers."
+		},
+		{
+			type: "full_scan",
+			description: "Whether the finding comes from a scan of a whole branch, not of a pull request."
+		}
+	],
+	action_types: [
+		{
+			type: "pr_comment",
+			description: "Comment on the pull request.",
+			requires: []
+		},
+		{
+			type: "block",
+			description: "Fail the check of the pull request.",
+			requires: ["pr_comment"]
+		},
+		{
+			type: "jira",
+			description: "Open a Jira ticket in \"project\".",
+			requires: []
+		},
+		{
+			type: "slack_app",
+			description: "Post to the Slack \"channel\".",
+			requires: []
+		},
+		{
+			type: "webhook",
+			description: "Call the notification \"webhook\" of this name.",
+			requires: []
+		},
+		{
+			type: "triage",
+			description: "Set the triage \"state\" of the finding, with a \"reason\".",
+			requires: []
+		}
+	],
+	value_enums: [
+		{
+			type: "severity",
+			values: [...severities]
+		},
+		{
+			type: "confidence",
+			values: [...confidences]
+		},
+		{
+			type: "vulnerability_class",
+			values: [
+				"Code Injection",
+				"Command Injection",
+				"Cross-Site Scripting (XSS)",
+				"Cryptographic Issues",
+				"Hard-coded Secrets",
+				"Improper Authentication",
+				"Improper Authorization",
+				"Insecure Deserialization",
+				"Mass Assignment",
+				"Open Redirect",
+				"Path Traversal",
+				"Server-Side Request Forgery (SSRF)",
+				"SQL Injection",
+				"XML Injection"
+			]
+		},
+		{
+			type: "breaking_change",
+			values: yesOrNo
+		},
+		{
+			type: "full_scan",
+			values: yesOrNo
+		}
+	]
+};
+// src/sandbox/rejections.ts
+const rejection = (policy_slug, [code, message, context = {}]) => ({
+	code,
+	message,
+	policy_slug,
+	context
+});
+const selectTargets = `
+  SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
+  UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
+  UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
+  UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
+function reasonsAgainst({ platform, deployment, shapeErrors }, kind, sent) {
+	if (shapeErrors.length > 0) return shapeErrors.map(({ field, message }) => rejection("", [
+		"INVALID_FIELD",
+		`${field} ${message}.`,
+		{ field }
+	]));
+	const rows = platform.store.rows(selectTargets, { id: deployment.id });
+	const targets = new Set(rows.map(({ target }) => target));
+	if ("policies" in sent) return rejectRemediation(sent, targets);
+	return rejectDetection(kind, sent, targets);
+}
+function* unknownReference(targets, kind, value, context) {
+	if (targets.has(`${kind} ${value}`)) return;
+	yield [
+		"UNKNOWN_REFERENCE",
+		`There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
+		{
+			...context,
+			kind,
+			value
+		}
+	];
+}
+function rejectRemediation({ policies }, targets) {
+	const seen = new Set();
+	return policies.flatMap((policy) => {
+		const slug = slugOf(policy);
+		const reasons = [...againstConditions(policy, targets), ...againstActions(policy, targets)];
+		if (targets.has(`system_policy ${slug}`)) reasons.unshift(["RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`]);
+		if (seen.has(slug)) reasons.unshift(["DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`]);
+		seen.add(slug);
+		return reasons.map((reason) => rejection(slug, reason));
+	});
+}
+function* againstConditions({ filters }, targets) {
+	for (const { type, values } of filters.conditions) {
+		const context = { condition_type: type };
+		if (!vocabulary.condition_types.some((one) => one.type === type)) {
+			yield [
+				"UNSUPPORTED_CONDITION_TYPE",
+				`Condition type "${type}" is not supported.`,
+				context
+			];
+			continue;
+		}
+		const allowed = vocabulary.value_enums.find((one) => one.type === type)?.values;
+		for (const value of values) if (allowed === void 0) yield* unknownReference(targets, "project_tag", value, context);
+		else if (!allowed.includes(value)) yield [
+			"INVALID_CONDITION_VALUE",
+			`"${value}" is not a value of the condition type "${type}".`,
+			{
+				...context,
+				value
+			}
+		];
+	}
+}
+const references = new Map([
+	["jira", ["project", "jira_project"]],
+	["slack_app", ["channel", "slack_channel"]],
+	["webhook", ["webhook", "notification_webhook"]]
+]);
+function* againstActions({ actions }, targets) {
+	for (const { type, config = {} } of actions) {
+		const context = { action_type: type };
+		const known = vocabulary.action_types.find((one) => one.type === type);
+		if (known === void 0) yield [
+			"UNSUPPORTED_ACTION_TYPE",
+			`Action type "${type}" is not supported.`,
+			context
+		];
+		for (const missing_companion of known?.requires ?? []) {
+			if (actions.some((action) => action.type === missing_companion)) continue;
+			yield [
+				"MISSING_DEPENDENT_ACTION",
+				`Action "${type}" needs the action "${missing_companion}" in the same policy.`,
+				{
+					...context,
+					missing_companion
+				}
+			];
+		}
+		const [setting = "", kind = ""] = references.get(type) ?? [];
+		if (config[setting] !== void 0) yield* unknownReference(targets, kind, config[setting], context);
+	}
+}
+function rejectDetection(product, bundle, targets) {
+	const reasons = [];
+	const named = bundle.product ?? product;
+	if (named !== product) reasons.push([
+		"PRODUCT_MISMATCH",
+		`The bundle is for "${named}", the request for "${product}".`,
+		{ product: named }
+	]);
+	if (product === "secrets") {
+		const message = "A detection policy for secrets takes no rulesets.";
+		reasons.push(...bundle.rulesets.map((value) => [
+			"RULESETS_NOT_SUPPORTED",
+			message,
+			{ value }
+		]));
+	}
+	const seen = new Set();
+	for (const exception of bundle.exceptions) reasons.push(...againstException(exception, seen, targets));
+	return reasons.map((reason) => rejection("", reason));
+}
+function* againstException(exception, seen, targets) {
+	const { exception_type: _, rule_type, ...context } = exception;
+	const { rule, project, project_tag_name } = context;
+	const key = exceptionKey(exception);
+	if (seen.has(key)) yield [
+		"DUPLICATE_EXCEPTION",
+		`Two exceptions are for the same ${rule_type} and scope.`,
+		context
+	];
+	seen.add(key);
+	if (project === void 0 === (project_tag_name === void 0)) {
+		yield [
+			"INVALID_EXCEPTION_SCOPE",
+			"An exception needs either a project or a project tag.",
+			context
+		];
+		return;
+	}
+	yield* unknownReference(targets, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", { rule });
+}
+function rejectionFault(reasons) {
+	const [first] = reasons;
+	if (first === void 0) return null;
+	const { code, message, policy_slug, context } = first;
+	const { missing_companion } = context;
+	const missing_references = reasons.filter((one) => one.code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
+		kind,
+		value
+	}));
+	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, {
+		code,
+		policy_slug,
+		...missing_companion !== void 0 && { missing_companion },
+		...code === "UNKNOWN_REFERENCE" && { missing_references }
+	});
+}
+// src/sandbox/bundles.ts
+const bundleHandlers = {
+	getRemediationPolicies: (call) => readBundle(call, "remediation"),
+	previewRemediationPolicies: (call) => previewBundle(call, "remediation", call.body.bundle),
+	applyRemediationPolicies: (call) => applyBundle(call, "remediation", call.body.bundle),
+	getDetectionPolicySummary: (call) => ({
+		deployment_slug: call.deployment.slug,
+		...Object.fromEntries(bundlesOf(call).filter(({ kind }) => kind !== "remediation").map(({ kind }) => [kind, readBundle(call, kind)]))
+	}),
+	getDetectionPolicy: (call) => readBundle(call, call.path.product),
+	previewDetectionPolicy: (call) => previewBundle(call, call.path.product, call.body.bundle),
+	applyDetectionPolicy: (call) => applyBundle(call, call.path.product, call.body.bundle)
+};
+function bundlesOf({ platform: { store, quirks }, deployment }) {
+	if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
+	const rows = store.rows("SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id", { id: deployment.id });
+	const ofAll = (0, node_crypto.createHash)("sha256").update(rows.map((row) => row.fingerprint).join("\n"));
+	const shared = quirks.has("deployment-versions") ? ofAll.digest("hex") : null;
+	return rows.map((row) => ({
+		...row,
+		version: stateVersion(shared ?? row.fingerprint, quirks)
+	}));
+}
+function stateVersion(content, quirks) {
+	if (quirks.has("wildcard-versions")) return "*";
+	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+	return quirks.has("quoted-versions") ? `"${version}"` : version;
+}
+function findBundle(call, kind) {
+	const bundle = bundlesOf(call).find((one) => one.kind === kind);
+	if (bundle !== void 0) return bundle;
+	throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
+}
+function readBundle(call, kind) {
+	const { content, version } = findBundle(call, kind);
+	return {
+		bundle: {
+			deployment_slug: call.deployment.slug,
+			...JSON.parse(content)
+		},
+		state_version: version
+	};
+}
+function previewBundle(call, kind, sent) {
+	const { content, version: state_version } = findBundle(call, kind);
+	const validation_errors = reasonsAgainst(call, kind, sent);
+	const fault = rejectionFault(validation_errors);
+	if (fault === null) return {
+		...diff(normalize(kind, JSON.parse(content)), normalize(kind, sent)),
+		state_version,
+		validation_errors
+	};
+	if (call.platform.quirks.has("legacy-rejections")) throw new Fault(fault.status, fault.message, {
+		...fault.facts,
+		validation_errors
+	});
+	return {
+		creates: [],
+		updates: [],
+		deletes: [],
+		state_version,
+		validation_errors
+	};
+}
+function applyBundle(call, kind, sent) {
+	const { store } = call.platform;
+	const log = (end) => store.run(`INSERT INTO applies (at, deployment_id, kind, if_match, status, code, state_version)
+      VALUES (:at, :deployment, :kind, :ifMatch, :status, :code, :state_version)`, {
+		at: new Date().toISOString(),
+		deployment: call.deployment.id,
+		kind,
+		ifMatch: call.ifMatch ?? null,
+		...end
+	});
+	try {
+		return store.transaction(() => {
+			checkApply(call, kind, sent);
+			writeBundle(store, call.deployment.id, kind, sent);
+			const state = readBundle(call, kind);
+			log({
+				status: 200,
+				code: null,
+				state_version: state.state_version
+			});
+			return state;
+		});
+	} catch (error) {
+		if (error instanceof Fault) log({
+			status: error.status,
+			code: error.facts.code ?? null,
+			state_version: null
+		});
+		throw error;
+	}
+}
+function checkApply(call, kind, sent) {
+	const { version } = findBundle(call, kind);
+	if (call.ifMatch === void 0 || call.ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
+	const fault = rejectionFault(reasonsAgainst(call, kind, sent));
+	if (fault !== null) throw fault;
+	if (call.ifMatch === version) return;
+	if (call.platform.quirks.has("stale-is-412")) throw new Fault(412, "Precondition failed.");
+	throw new Fault(409, "The state has changed since it was previewed.", {
+		code: "STATE_VERSION_MISMATCH",
+		current_state_version: version
+	});
+}
+function writeBundle(store, deployment, kind, sent) {
+	store.run(`INSERT INTO bundles (deployment_id, kind, content, fingerprint) VALUES (:deployment, :kind, :content, :fingerprint)
+    ON CONFLICT (deployment_id, kind) DO UPDATE SET content = excluded.content, fingerprint = excluded.fingerprint
+      WHERE fingerprint <> excluded.fingerprint`, {
+		deployment,
+		kind,
+		...storedForm(normalize(kind, sent))
+	});
+}
+// src/sandbox/dependencies.ts
+const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body) };
+function listDependencies(store, deployment, request) {
+	const { dependencyFilter: filter = {}, cursor = "", pageSize = 1e3 } = request;
+	const { packageFilters = [], includeArchived = false, ...others } = filter;
+	if (packageFilters.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
+	const origin = [
+		"listDependencies",
+		deployment,
+		filter
+	];
+	const offset = cursor === "" ? 0 : Number(readCursor(store, origin, cursor));
+	const rows = store.rows(pageOfDependencies, {
+		deployment,
+		offset,
+		archived: Number(includeArchived),
+		filter: JSON.stringify(others),
+		packages: JSON.stringify(packageFilters.map(boundsOf)),
+		count: pageSize + 1
+	});
+	const hasMore = rows.length > pageSize;
+	return {
+		dependencies: rows.slice(0, pageSize).map(({ dependency }) => JSON.parse(dependency)),
+		hasMore,
+		...hasMore && { cursor: writeCursor(store, origin, offset + pageSize) }
+	};
+}
+const mostPackageFilters = 1e3;
+const among = (column, list) => `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
+const pageOfDependencies = `
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM packages AS p
+    WHERE instr(lower(name), lower(coalesce(:filter ->> 'name', ''))) > 0
+    AND coalesce(:filter ->> 'version', '') IN ('', version)
+    AND ${among("license", "license")} AND ${among("ecosystem", "ecosystem")}
+    AND (:packages = '[]' OR EXISTS (
+      SELECT 1 FROM json_each(:packages) AS one
+      WHERE iif(one.value ->> 'whole', name = one.value ->> 'name', instr(lower(name), lower(one.value ->> 'name')) > 0)
+      AND NOT EXISTS (
+        SELECT 1 FROM json_each(one.value, '$.bounds') AS bound
+        WHERE compare_versions(ecosystem, version, bound.value ->> 'version') NOT BETWEEN bound.value ->> 'least' AND bound.value ->> 'most'
+      )
+    ))
+  )
+  SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version, 'ecosystem', p.ecosystem,
+    'transitivity', upper(${wordOf(transitivities, "d.transitivity")}), 'repositoryId', r.id, 'lockfilePath', f.path,
+    'licenses', json_array(p.license)) AS dependency
+  FROM repositories AS r CROSS JOIN dependencies AS d ON d.repository_id = r.id
+  CROSS JOIN wanted AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
+  WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${among("r.id", "repositoryId")}
+  AND coalesce(:filter ->> 'lockfilePath', '') IN ('', f.path)
+  ORDER BY p.name, p.ecosystem, p.version, r.id, d.id LIMIT :count OFFSET :offset`;
+function boundsOf({ name = "", exactNameMatch = false, ...versions }) {
+	const { versionLowerBound, versionUpperBound, exactVersion } = versions;
+	const bounds = [
+		boundOf("versionLowerBound", versionLowerBound, ">"),
+		boundOf("versionUpperBound", versionUpperBound, "<"),
+		boundOf("exactVersion", exactVersion, "=")
+	].flat();
+	return {
+		name,
+		whole: exactNameMatch && name !== "",
+		bounds
+	};
+}
+function boundOf(field, text = "", strict = "=") {
+	if (text === "") return [];
+	const [, operator = "", version = ""] = /^([^\p{L}\p{N}\s]*)\s*([\p{L}\p{N}][^\s,|<>]*)$/u.exec(text.trim()) ?? [];
+	const inclusive = `${strict}=`;
+	if (version === "" || ![
+		"",
+		strict,
+		inclusive
+	].includes(operator)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${inclusive} or ${strict}.`);
+	const isStrict = operator === strict && strict !== "=";
+	const [least, most] = {
+		">": [Number(isStrict), 1],
+		"<": [-1, -Number(isStrict)],
+		"=": [0, 0]
+	}[strict];
+	return [{
+		version,
+		least,
+		most
+	}];
+}
+// src/sandbox/filters.ts
+const isIn = (column) => (values) => `${column} IN (SELECT value FROM ${values})`;
+const compared = (column, operator) => (values) => `${column} ${operator} (SELECT value FROM ${values})`;
+const either = (...conditions) => (values) => conditions.map((condition) => condition(values)).join(" OR ");
+const refersTo = (column, table) => (condition) => (values) => `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
+const component = refersTo("component_id", "components");
+const dependency = refersTo("package_id", "packages");
+const file = refersTo("file_id", "files");
+const policy = refersTo("policy_id", "sourcing_policies");
+const ref = refersTo("ref_id", "refs");
+const repository = refersTo("repository_id", "repositories");
+const rule = refersTo("rule_id", "rules");
+const sets = (values) => `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn("issue_type")(values)})`;
+const definitions = [
+	{
+		names: ["issue_type"],
+		condition: (values) => `f.set_id = ${sets(values)}`,
+		words: issueTypes
+	},
+	{
+		names: ["issueTypes"],
+		condition: (values) => `f.set_id IN ${sets(values)}`,
+		words: issueTypes
+	},
+	{
+		names: ["since"],
+		condition: compared("f.relevant_since", ">=")
+	},
+	{
+		names: ["until"],
+		condition: compared("f.relevant_since", "<")
+	},
+	{
+		names: ["ids", "issue_ids"],
+		condition: (values) => `f.id IN (SELECT CAST(value AS INTEGER) FROM ${values} WHERE value NOT GLOB '*[^0-9]*')`
+	},
+	{
+		names: ["status"],
+		condition: isIn("f.status"),
+		words: statuses
+	},
+	{
+		names: ["triage_reasons"],
+		condition: isIn("f.triage_reason"),
+		words: triageReasons
+	},
+	{
+		names: ["policies"],
+		condition: isIn("f.policy_mode"),
+		words: boards
+	},
+	{
+		names: ["policy_mode"],
+		condition: isIn("f.policy_mode"),
+		words: policyModes
+	},
+	{
+		names: ["policySlugs"],
+		condition: policy(isIn("slug"))
+	},
+	{
+		names: ["autotriage_verdict"],
+		condition: isIn("f.verdict"),
+		words: verdicts
+	},
+	{
+		names: ["exposures"],
+		condition: isIn("f.exposure"),
+		words: exposures
+	},
+	{
+		names: ["transitivities"],
+		condition: isIn("f.transitivity"),
+		words: transitivities
+	},
+	{
+		names: ["hasInFlightAutofixPr"],
+		condition: compared("f.fix_pr", "<")
+	},
+	{
+		names: ["click_to_fix_pr_state"],
+		condition: isIn("f.fix_pr"),
+		words: fixPullRequestStates
+	},
+	{
+		names: ["validation_state"],
+		condition: isIn("f.validation_state"),
+		words: validationStates
+	},
+	{
+		names: ["include_historical"],
+		condition: compared("f.historical", "<=")
+	},
+	{
+		names: ["excludeHistorical"],
+		condition: compared("f.historical", "<")
+	},
+	{
+		names: ["component_tags"],
+		condition: component(isIn("tag"))
+	},
+	{
+		names: ["filePaths"],
+		condition: file(isIn("path"))
+	},
+	{
+		names: ["is_malicious"],
+		condition: dependency(isIn("malicious"))
+	},
+	{
+		names: ["dependencies"],
+		condition: dependency(isIn("name"))
+	},
+	{
+		names: ["ref", "refs"],
+		condition: ref(isIn("name"))
+	},
+	{
+		names: ["repositoryRefIds"],
+		condition: isIn("f.ref_id")
+	},
+	{
+		names: ["onPrimaryBranch"],
+		condition: ref(isIn("is_primary"))
+	},
+	{
+		names: [
+			"repos",
+			"repositoryNames",
+			"projects"
+		],
+		condition: repository(isIn("name"))
+	},
+	{
+		names: [
+			"repository_ids",
+			"repositoryIds",
+			"projectIds"
+		],
+		condition: repository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`)
+	},
+	{
+		names: [
+			"project_tags",
+			"repositoryTags",
+			"tags"
+		],
+		condition: repository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn("value")(values)})`)
+	},
+	{
+		names: ["teamNames", "teams"],
+		condition: repository(isIn("team"))
+	},
+	{
+		names: ["repository_visibility"],
+		condition: repository(isIn("visibility")),
+		words: visibilities
+	},
+	{
+		names: ["includeArchived"],
+		condition: repository(isIn("archived"))
+	},
+	{
+		names: ["rules"],
+		condition: rule(isIn("name"))
+	},
+	{
+		names: ["ruleIds"],
+		condition: rule(either(isIn("name"), isIn("CAST(id AS TEXT)")))
+	},
+	{
+		names: ["categories", "findingCategories"],
+		condition: rule(either(isIn("category"), isIn("weakness")))
+	},
+	{
+		names: ["severities"],
+		condition: rule(isIn("severity")),
+		words: severities
+	},
+	{
+		names: ["confidence"],
+		condition: rule(isIn("confidence")),
+		words: confidences
+	},
+	{
+		names: ["ruleset", "rulesets"],
+		condition: rule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`)
+	},
+	{
+		names: ["secret_types", "secretTypes"],
+		condition: rule(isIn("secret_type"))
+	},
+	{
+		names: ["pro_only"],
+		condition: rule(isIn("pro_only"))
+	},
+	{
+		names: ["epss_probability"],
+		condition: rule(isIn("epss_probability"))
+	},
+	{
+		names: ["cves", "advisoryIds"],
+		condition: rule(isIn("advisory"))
+	},
+	{
+		names: ["findingTypes"],
+		condition: rule(isIn("issue_type")),
+		words: issueTypes
+	},
+	{
+		names: [
+			"aiSensitivities",
+			"issueParentIds",
+			"aiMemoryWillFlipVerdict",
+			"aiMemoryReferenced",
+			"aiMemoryRendered",
+			"memoryIdInScope"
+		],
+		condition: (values) => `NOT EXISTS (SELECT 1 FROM ${values})`
+	}
+];
+const filters = new Map(definitions.flatMap((filter) => filter.names.map((name) => [name, filter])));
+function conditionsOf(deployment, request) {
+	const texts = ["true"];
+	const bound = { deployment };
+	for (const [name, value] of Object.entries(request)) {
+		const filter = filters.get(name);
+		if (filter === void 0 || value === void 0) continue;
+		const { condition, words } = filter;
+		const values = [value].flat();
+		bound[name] = JSON.stringify(words === void 0 ? values : values.map((word) => words.indexOf(String(word))));
+		texts.push(condition(`json_each(:${name})`));
+	}
+	return {
+		sql: texts.join(" AND "),
+		bound
+	};
+}
+const nonEmpty = (filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => [value].flat().join("") !== ""));
+// src/sandbox/findings.ts
+const findingHandlers = {
+	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
+	triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now())
+};
+function listFindings(query, { id }, store) {
+	const { issue_type = "sast", page = 0, page_size = 100, dedup = false, since } = query;
+	const filter = {
+		...query,
+		issue_type,
+		since: since && since * 1e3,
+		includeArchived: false
+	};
+	const ids = JSON.stringify(findNewest(store, id, filter, {
+		offset: page * page_size,
+		limit: page_size,
+		dedup
+	}));
+	const form = issue_type === "sca" ? supplyChainFinding : codeFinding;
+	return store.rows(form, { ids }).map(({ finding }) => JSON.parse(finding));
+}
+function findNewest(store, deployment, filter, { offset, limit, dedup }) {
+	const { sql, bound } = conditionsOf(deployment, filter);
+	const index = "issue_ids" in bound ? "NOT INDEXED" : "INDEXED BY findings_by_time";
+	const same = dedup ? "f.repository_id || ' ' || f.fingerprint" : "f.id";
+	const rows = store.each(`SELECT f.id, ${same} AS same FROM findings AS f ${index} WHERE f.status <> 6 AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, bound);
+	const found = new Map();
+	for (const { id, same: key } of rows) {
+		if (!found.has(key)) found.set(key, id);
+		if (found.size === offset + limit) break;
+	}
+	return [...found.values()].slice(offset);
+}
+const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
+const listOf = (value, isNull = value) => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
+const objectUnless = (isNull, object) => `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
+const digest = (of) => `sha256(concat_ws(char(10), '${of}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
+const url = "'https://git.example/' || repositories.name";
+const common = `
+  'id', f.id, 'first_seen_scan_id', f.scan_id,
+  'created_at', ${textOfTime("f.created_at")}, 'relevant_since', ${textOfTime("f.relevant_since")},
+  'categories', json(rules.categories),
+  'confidence', ${wordOf(confidences, "rules.confidence")}, 'severity', ${wordOf(severities, "rules.severity")},
+  'ref', refs.name,
+  'line_of_code_url', concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', files.path, '#L', f.line),
+  'match_based_id', ${digest("pattern")} || '_0',
+  'rule_name', rules.name, 'rule_message', rules.message,
+  'location', json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80),
+  'repository', json_object('name', repositories.name, 'url', ${url}),
+  'rule', json_object(
+    'name', rules.name, 'message', rules.message, 'confidence', ${wordOf(confidences, "rules.confidence")},
+    'category', rules.category, 'vulnerability_classes', ${listOf("rules.weakness")}, 'cwe_names', ${listOf("rules.cwe")}
+  ),
+  'external_ticket', NULL, 'review_comments', json_array(),
+  'state_updated_at', ${textOfTime("f.state_updated_at")}, 'triaged_at', ${textOfTime("f.triaged_at")},
+  'state', ${wordOf(states, "f.state")}, 'triage_state', ${wordOf(triageStates, "f.triage_state")},
+  'status', ${wordOf(statuses, "f.status")}, 'triage_reason', ${wordOf(triageReasons, "f.triage_reason")},
+  'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1),
+  'click_to_fix_prs', ${listOf(`json_object('state', ${wordOf(fixPullRequestStates, "f.fix_pr")})`, "f.fix_pr")},
+  'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
+const withoutMessage = `iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, '$.rule_message', '$.none')`;
+const findings = (fields) => `
+  SELECT json_remove(json_object(${fields}), ${withoutMessage}) AS finding
+  ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+    CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
+    LEFT JOIN packages ON packages.id = f.package_id
+  ORDER BY wanted.key`;
+const codeFinding = findings(`${common},
+  'syntactic_id', ${digest("code")}, 'click_to_fix_failures', json_array(),
+  'assistant', ${objectUnless("f.verdict", `'autotriage', json_object('verdict', ${wordOf(verdicts, "f.verdict")})`)}`);
+const supplyChainFinding = findings(`${common},
+  'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${wordOf(exposures, "f.exposure")}, '_', ' '))`},
+  'reachable_condition', iif(f.exposure = 2, 'When input of a user gets there.', NULL),
+  'epss_score', ${objectUnless("rules.epss_score", "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
+  'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", "iif(packages.malicious, NULL, rules.package)")},
+  'found_dependency', ${objectUnless("packages.id", `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
+    'transitivity', ${wordOf(transitivities, "coalesce(f.transitivity, 2)")}`)}`);
+function triageFindings(request, { id: deployment }, store, now) {
+	const { limit = 3e3, new_triage_state: state, new_note: note, since } = request;
+	return store.transaction(() => {
+		const chosen = findNewest(store, deployment, {
+			...request,
+			since: since && since * 1e3
+		}, {
+			offset: 0,
+			limit,
+			dedup: false
+		});
+		const others = store.rows(siblings, { ids: JSON.stringify(chosen) });
+		const triaged = [...new Set([...chosen, ...others.map(({ id }) => id)])];
+		const ids = JSON.stringify(triaged);
+		if (state !== void 0) decide(store, {
+			ids,
+			at: now
+		}, state, request.new_triage_reason);
+		if (note !== void 0) store.run("INSERT INTO finding_notes (finding_id, at, note) SELECT value, :at, :note FROM json_each(:ids)", {
+			ids,
+			at: now,
+			note
+		});
+		store.run("INSERT INTO triages (at, deployment_id, triage_state, count) VALUES (:at, :deployment, :state, :count)", {
+			at: new Date(now).toISOString(),
+			deployment,
+			state: state ?? null,
+			count: triaged.length
+		});
+		return {
+			num_triaged: triaged.length,
+			triaged_issues: triaged
+		};
+	});
+}
+const siblings = `
+  SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
+    ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
+  WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`;
+function decide(store, chosen, state, reason) {
+	store.run(`UPDATE findings SET triage_state = :state, triaged_at = :at,
+      triage_reason = CASE WHEN :state = 1 THEN coalesce(:reason, triage_reason) END
+    WHERE id IN (SELECT value FROM json_each(:ids))`, {
+		...chosen,
+		state: codeOf(triageStates, state),
+		reason: reason === void 0 ? null : codeOf(triageReasons, reason)
+	});
+	store.run(`INSERT INTO finding_history (finding_id, at, status)
+      SELECT f.id, max(:at, h.at), f.status ${these} JOIN finding_history AS h ON h.finding_id = f.id
+        AND h.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id)
+      WHERE h.status <> f.status
+    ON CONFLICT DO UPDATE SET status = excluded.status`, chosen);
+}
+// src/sandbox/issues.ts
+const issueHandlers = { searchIssues: ({ platform, deployment, body }) => searchIssues(platform.store, deployment, body) };
+function searchIssues(store, deployment, request) {
+	const { cursor, limit = 100, ...search } = request;
+	const origin = [
+		"searchIssues",
+		deployment.id,
+		search
+	];
+	const answered = cursor ? readCursor(store, origin, cursor) : [];
+	const { sql, bound } = groupsOf(deployment, search);
+	const page = store.rows(sql, {
+		...bound,
+		answered: JSON.stringify(answered),
+		name: deployment.name,
+		limit
+	});
+	const { remaining = 0 } = page[0] ?? {};
+	const fetched = [...answered, ...page.map(({ rule_id }) => rule_id)];
+	return {
+		groups: page.map(({ answer }) => JSON.parse(answer)),
+		cursor: remaining > page.length ? writeCursor(store, origin, fetched) : "",
+		total: String(answered.length + remaining),
+		fetched: String(fetched.length)
+	};
+}
+function typesOf(request) {
+	const only = request.issueType ?? request.issue_type;
+	const asked = [
+		request.issueTypes,
+		request.issue_types,
+		only && [only]
+	].find((list) => list && list.length > 0) ?? [];
+	if (asked.length === 0 || asked.includes("ISSUE_TYPE_UNSPECIFIED")) return issueTypes;
+	return asked.map((word) => word.replace("ISSUE_TYPE_", "").toLowerCase());
+}
+function groupsOf(deployment, request) {
+	const { filter = {}, sortBy, sortDirection } = request;
+	const { since, until, severities = [], includeArchived = false, ...others } = filter;
+	const { sql, bound } = conditionsOf(deployment.id, {
+		...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
+		...nonEmpty({ severities: severities.map((word) => word.replace("SEVERITY_", "").toLowerCase()) }),
+		issueTypes: typesOf(request),
+		includeArchived,
+		since: since && Date.parse(since),
+		until: until && Date.parse(until)
+	});
+	const standing = statusesOf(filter);
+	const among = standing.every((status) => openStatuses.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(", ")}) AND` : "WHERE";
+	const key = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
+	const direction = sortDirection === "SORT_DIRECTION_ASC" ? "ASC" : "DESC";
+	return {
+		sql: `
+      SELECT rule_id, count(*) OVER () AS remaining, ${group} AS answer FROM (
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${"ids" in bound ? "NOT INDEXED WHERE" : among} ${sql}
+        AND f.status IN (SELECT value FROM json_each(:standing)) GROUP BY f.set_id, f.rule_id
+      ) JOIN rules ON rules.id = rule_id
+      WHERE rule_id NOT IN (SELECT value FROM json_each(:answered)) ORDER BY ${key} ${direction}, name LIMIT :limit`,
+		bound: {
+			...bound,
+			standing: JSON.stringify(standing)
+		}
+	};
+}
+const openStatuses = [
+	0,
+	3,
+	4
+];
+const statusesByWord = new Map([
+	["ISSUE_TAB_OPEN", [0]],
+	["ISSUE_TAB_REVIEWING", [3]],
+	["ISSUE_TAB_FIXING", [4]],
+	["ISSUE_TAB_IGNORED", [2, 5]],
+	["ISSUE_TAB_CLOSED", [1]],
+	["AGGREGATE_ISSUE_STATE_OPEN", openStatuses],
+	["AGGREGATE_ISSUE_STATE_IGNORED", [2, 5]],
+	["AGGREGATE_ISSUE_STATE_FIXED", [1]]
+]);
+function statusesOf({ tab = "", aggregateIssueStates = [] }) {
+	const byTab = tab === "" ? void 0 : statusesByWord.get(tab) ?? [];
+	if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
+	return aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []).filter((status) => byTab?.includes(status) !== false);
+}
+const levels = [
+	"INFO",
+	"WARNING",
+	"ERROR",
+	"CRITICAL"
+];
+const path = "replace(name, '.', '/')";
+const author = "iif(deployment_id IS NULL, 'registry', :name)";
+const group = `json_object(
+  'issuesCount', CAST(issues AS TEXT), 'ruleId', CAST(rule_id AS TEXT), 'ruleShaSum', sha256(name), 'rulePath', name,
+  'ruleSourceUri', concat('https://', iif(deployment_id IS NULL, 'registry', 'git'), '.example/rules/', ${path}),
+  'ruleLastChangeBy', ${author}, 'ruleLastChangeAt', ${textOfTime("changed_at")},
+  'ruleDeploymentName', iif(deployment_id IS NULL, '', :name),
+  'ruleVisibility', iif(deployment_id IS NULL, 'RULE_VISIBILITY_PUBLIC', 'RULE_VISIBILITY_UNLISTED'),
+  'ruleMeta', json_object('author', ${author}, 'authorPhotoUrl', 'https://photos.example/' || rule_id || '.png',
+    'rule', json_object('ruleId', CAST(rule_id AS TEXT), 'ruleVersionId', 'v' || rule_id, 'origin', CASE
+      WHEN deployment_id IS NOT NULL THEN 'RULE_ORIGIN_CUSTOM' WHEN pro_only THEN 'RULE_ORIGIN_PRO_RULES' ELSE 'RULE_ORIGIN_COMMUNITY' END)),
+  'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${path} || '.test', 'language', language)), '[]')),
+  'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${wordOf(levels, "severity")},
+    'languages', json_array(language), 'metadata', json_object('categories', json(categories), 'cwe', cwe)),
+  'ruleSupersededBy', json_array(), 'sastAttributes', json_object(), 'secretsAttributes', json_object(),
+  'scaAttributes', json(iif(epss_score IS NULL, '{}', json_object('epssScore', json_object(
+    'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${textOfTime("changed_at")},
+    'categorization', 'EPSS_PROBABILITY_' || upper(epss_probability)))))
+)`;
+// src/sandbox/reports.ts
+const reportHandlers = {
+	reportGuardrailsActivity: ({ platform, deployment, body }) => reportGuardrails(platform.store, deployment.id, body, Date.now()),
+	reportBacklogByRule: ({ platform, deployment, body }) => reportBacklog(platform.store, deployment.id, body, Date.now())
+};
+const historyBounds = `
+  SELECT unixepoch(min(first) / 1000, 'unixepoch', 'start of day') * 1000 AS first,
+    unixepoch(max(last) / 1000, 'unixepoch', 'start of day', '+1 day') * 1000 AS last
+  FROM (
+    SELECT (SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS first,
+      (SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS last
+    FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment
+  )`;
+const bucketEnds = new Map([
+	["day", "'start of day', '+1 day'"],
+	["week", "'start of day', '+1 day', 'weekday 1'"],
+	["month", "'start of month', '+1 month'"],
+	["year", "'start of year', '+1 year'"]
+]);
+const day$1 = 864e5;
+const usualSizes = [
+	[31, "day"],
+	[182, "week"],
+	[3653, "month"]
+];
+function bucketsOf(store, { since, until }, size, last) {
+	const usual = usualSizes.find(([days]) => until - since <= days * day$1)?.[1] ?? "year";
+	const end = bucketEnds.get((size ?? usual).toLowerCase().replace(/^.*_/, ""));
+	if (end === void 0) throw new Fault(400, "timeBucketSize is not understood. Give day, week, month or year.");
+	return store.rows(`WITH RECURSIVE buckets (since, until) AS (
+      VALUES (NULL, :since)
+      UNION ALL SELECT until, min(:until, unixepoch(until / 1000, 'unixepoch', ${end}) * 1000) FROM buckets
+        WHERE until < min(:until, :last)
+    ) SELECT * FROM buckets WHERE since IS NOT NULL`, {
+		since,
+		until,
+		last
+	});
+}
+function readReport(store, deployment, request, now) {
+	const bounds = store.row(historyBounds, { deployment });
+	const { first, last } = {
+		first: bounds?.first ?? now,
+		last: bounds?.last ?? now
+	};
+	const { timePeriod = {}, findingTypes = [], timeBucketSize, ...lists } = request.filters;
+	const since = timePeriod.since === void 0 ? first : Date.parse(timePeriod.since);
+	const until = timePeriod.until === void 0 ? last : Date.parse(timePeriod.until);
+	const types = findingTypes.map((word) => word.toLowerCase().replace(/^.*_type_/, ""));
+	const { sql, bound } = conditionsOf(deployment, nonEmpty({
+		...lists,
+		findingTypes: types
+	}));
+	return {
+		buckets: bucketsOf(store, {
+			since,
+			until
+		}, request.timeBucketSize ?? timeBucketSize, Math.max(now, last)),
+		sum: (period, columns, rest) => {
+			if (period.until <= first) return [];
+			const text = `
+        SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
+        CROSS JOIN finding_moves AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
+        WHERE ${sql.replaceAll("f.rule_id", "r.id")} ${rest}`;
+			return store.rows(text, {
+				...bound,
+				from: Math.max(period.since, 0),
+				to: period.until
+			});
+		}
+	};
+}
+const answerOf = ({ since, until }) => ({
+	since: new Date(since).toISOString(),
+	until: new Date(until).toISOString()
+});
+const growth = (codes) => `count(*) FILTER (WHERE became IN (${codes})) - count(*) FILTER (WHERE was IN (${codes}))`;
+function reportBacklog(store, deployment, request, now) {
+	const { buckets, sum } = readReport(store, deployment, request, now);
+	const open = new Map();
+	let counted = 0;
+	return { buckets: buckets.map((bucket) => {
+		const uncounted = {
+			since: counted,
+			until: bucket.until
+		};
+		for (const { name, more } of sum(uncounted, `r.name, ${growth("0, 3, 4")} AS more`, "GROUP BY r.id")) open.set(String(name), (open.get(String(name)) ?? 0) + Number(more));
+		counted = bucket.until;
+		const standing = [...open].filter(([, count]) => count > 0).toSorted(([one], [other]) => one < other ? -1 : 1);
+		return {
+			timePeriod: answerOf(bucket),
+			open: Object.fromEntries(standing)
+		};
+	}) };
+}
+const standing = `${growth("7")} AS silenced, ${growth("0, 3, 4")} AS open, ${growth("1")} AS fixed, ${growth("2")} AS ignored,
+  ${growth("5")} AS provisionallyIgnored`;
+function reportGuardrails(store, deployment, request, now) {
+	const { buckets, sum } = readReport(store, deployment, request, now);
+	const ofShown = (period, columns) => sum(period, columns, "AND f.shown AND f.created_at >= :from")[0] ?? {};
+	const { opened = 0, fixed = 0 } = ofShown({
+		since: buckets[0]?.since ?? 0,
+		until: buckets.at(-1)?.until ?? 0
+	}, `count(*) - count(was) AS opened, ${growth("1")} AS fixed`);
+	const none = {
+		silenced: 0,
+		open: 0,
+		fixed: 0,
+		ignored: 0,
+		provisionallyIgnored: 0
+	};
+	return {
+		buckets: buckets.map((bucket) => ({
+			timePeriod: answerOf(bucket),
+			...none,
+			...ofShown(bucket, standing)
+		})),
+		totalOpened: Number(opened),
+		totalFixed: Number(fixed)
+	};
+}
+// src/sandbox/handlers.ts
+const otherHandlers = {
+	listDeployments({ deployment: { id, slug, name }, platform }) {
+		return { deployments: [{
+			id: platform.quirks.has("numeric-ids") && Number.isSafeInteger(Number(id)) ? Number(id) : id,
+			slug,
+			name
+		}] };
+	},
+	getVocabulary({ platform, deployment, query: { product } }) {
+		findBundle({
+			platform,
+			deployment
+		}, product ?? "remediation");
+		if (product === "remediation") return vocabulary;
+		const { condition_types, action_types } = vocabulary;
+		if (product === void 0) return {
+			condition_types,
+			action_types
+		};
+		return {
+			condition_types: [],
+			action_types: [],
+			detection_constraints: {
+				rulesets_accepted: product === "code",
+				exception_types: ["include", "exclude"],
+				rule_types: ["rule", "pack"]
+			}
+		};
+	},
+	listLegacyPolicies({ deployment: { migrated } }) {
+		if (migrated !== 0) throw new Fault(410, "This deployment has been migrated to the Unified Policies model. Use the v2 policies API.", { code: "DEPLOYMENT_MIGRATED" });
+		return { policies: ["PRODUCT_TYPE_SAST", "PRODUCT_TYPE_SECRETS"].flatMap((productType) => boards.map((slug, mode) => ({
+			name: boardNames[mode] ?? "",
+			slug,
+			productType,
+			isDefault: mode === 0
+		}))).map((policy, index) => ({
+			id: String(index + 1),
+			...policy
+		})) };
+	},
+	listScmSubscriptions({ platform, deployment, path: { configId } }) {
+		const rows = platform.store.rows(`SELECT json_object('scmUrl', scm_url, 'events', json(events)) AS subscription FROM scm_subscriptions
+      WHERE deployment_id = :id AND config_id = :configId ORDER BY id`, {
+			id: deployment.id,
+			configId
+		});
+		if (rows.length === 0) throw notFound();
+		const subscriptions = rows.map(({ subscription }) => JSON.parse(subscription));
+		return {
+			deploymentId: deployment.id,
+			configId,
+			subscriptions
+		};
+	},
+	getResolutionConfigs({ platform: { store }, deployment, path }) {
+		const row = store.row(`SELECT (SELECT json_group_object(subproject_id, json(config)) FROM resolution_configs WHERE repository_id = r.id) AS configs
+      FROM repositories AS r WHERE deployment_id = :deployment AND CAST(id AS TEXT) = :project`, {
+			deployment: deployment.id,
+			project: path.projectId
+		});
+		if (row === void 0) throw notFound();
+		return { resolutionConfigs: { perSubproject: JSON.parse(row.configs) } };
+	},
+	createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
+		if (!URL.canParse(url)) throw new Fault(400, "The url of the webhook is not a valid address.");
+		const hasSecret = webhookSecret !== void 0;
+		const row = platform.store.row(`INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, has_secret)
+      VALUES (:id, :name, :url, :broker, :secret) RETURNING id`, {
+			id: deployment.id,
+			name,
+			url,
+			broker: Number(useNetworkBroker),
+			secret: Number(hasSecret)
+		});
+		return { webhook: {
+			id: String(row?.id),
+			name,
+			url,
+			hasSecret,
+			useNetworkBroker
+		} };
+	},
+	createPatternFixTask({ platform }) {
+		const now = Math.floor(Date.now() / 1e3);
+		const claims = {
+			sub: (0, node_crypto.randomUUID)(),
+			aud: "pattern-fix",
+			iat: now,
+			exp: now + 900
+		};
+		return { taskTokenJwt: signJwt(platform.store, claims) };
+	}
+};
+const boardNames = [
+	"Monitor",
+	"Comment",
+	"Block"
+];
+const handlers = {
+	...otherHandlers,
+	...findingHandlers,
+	...dependencyHandlers,
+	...reportHandlers,
+	...issueHandlers,
+	...bundleHandlers
+};
+// src/sandbox/http/request.ts
+function readQuery(id, search) {
+	const query = {};
+	for (const name of new Set(search.keys())) {
+		const input = require_requests.requests[id].inputs.find((one) => one.in === "query" && one.path[0] === name);
+		if (input === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
+		const texts = search.getAll(name);
+		if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
+		const values = texts.map((text) => valueOf(text, input));
+		query[name] = input.list ? values : values[0];
+	}
+	const schema = require_start.operations[id].query;
+	const errors = schema === null ? [] : shapeErrorsIn(id, schema, query);
+	if (errors.length > 0) throw wrongShape("query", errors);
+	return query;
+}
+const numbers = {
+	integer: /^-?\d+$/,
+	number: /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+};
+function valueOf(text, { kind }) {
+	if (kind === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
+	if (numbers[kind]?.test(text) !== true) return text;
+	const value = Number(text);
+	return kind === "integer" && !Number.isSafeInteger(value) ? text : value;
+}
+const mebibyte = 1048576;
+async function readBody(id, path, request, quirks) {
+	const schema = require_start.operations[id].body;
+	if (schema === null) return {
+		body: null,
+		shapeErrors: []
+	};
+	const isBundle = schema === "RemediationRequest" || schema === "DetectionRequest";
+	checkHeaders(request);
+	const bytes = await readBytes(request, isBundle ? 16 * mebibyte : mebibyte);
+	const body = require_start.fromQuirkyJson(parseBody(bytes), quirks);
+	const errors = shapeErrorsIn(id, schema, body);
+	const inside = isBundle ? errors.filter(({ field }) => field.startsWith("bundle.")) : [];
+	if (inside.length < errors.length) throw wrongShape("body", errors);
+	checkRepeatedPath(id, body, path);
+	return {
+		body,
+		shapeErrors: inside.map(({ field, message }) => ({
+			field: field.replace("bundle.", ""),
+			message
+		}))
+	};
+}
+function checkHeaders({ headers }) {
+	const { "content-type": type = "", "content-encoding": encoding, "transfer-encoding": coding = "chunked" } = headers;
+	if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, "Send the body as application/json.");
+	if ((encoding ?? "identity") !== "identity" || !/^chunked$/i.test(coding)) throw new Fault(415, "Send the body without a content encoding or a transfer coding other than chunks.");
+}
+function readBytes(request, limit) {
+	return new Promise((resolve, reject) => {
+		const chunks = [];
+		let size = Number(request.headers["content-length"] ?? 0) > limit ? limit : 0;
+		request.on("data", (chunk) => {
+			size += chunk.length;
+			if (size > limit) reject(new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`));
+			else chunks.push(chunk);
+		});
+		request.on("end", () => resolve(Buffer.concat(chunks)));
+		request.on("error", reject);
+	});
+}
+function parseBody(bytes) {
+	let value;
+	try {
+		value = JSON.parse(new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes));
+	} catch {
+		throw new Fault(400, "The body is not JSON in UTF-8.");
+	}
+	checkValues(value);
+	return value;
+}
+const mostValues = 1e6;
+const deepest = 100;
+function checkValues(body) {
+	let level = [body];
+	let seen = 0;
+	for (let depth = 0; level.length > 0; depth += 1) {
+		seen += level.length;
+		if (seen > mostValues || depth > deepest) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
+		if (level.some((value) => typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.entries(value).flat() : []);
+	}
+}
+function shapeErrorsIn(id, schema, value) {
+	const guard = require_requests$1.requests_exports[`is${schema}`];
+	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
+	if (guard(value)) return [];
+	return (guard.errors ?? []).slice(0, 1e3).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
+		const rule = require_requests.requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+		if (rule !== void 0) return {
+			field: "",
+			message: rule.replace(/\.$/, "")
+		};
+		const { missingProperty: missing, additionalProperty: foreign } = params;
+		const field = [...instancePath.split("/").slice(1).map(unescaped), missing ?? foreign ?? []].flat().join(".").replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]");
+		if (missing !== void 0) return {
+			field,
+			message: "is missing"
+		};
+		return {
+			field,
+			message: foreign === void 0 ? message : "is not a known field"
+		};
+	});
+}
+const unescaped = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
+function checkRepeatedPath(id, body, path) {
+	for (const input of require_requests.requests[id].inputs) {
+		const [name = ""] = input.path;
+		const value = input.sameAsPath === true ? body[name] : void 0;
+		const same = typeof value === "number" ? value === Number(path[name]) : value === path[name];
+		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
+	}
+}
+function wrongShape(where, errors) {
+	return new Fault(400, `The ${where} does not have the right shape: ${[...new Set(errors.map(({ field, message }) => `${field} ${message}`.trim()))].slice(0, 5).join("; ")}.`);
+}
+// src/sandbox/http/respond.ts
+function responder(platform) {
+	const route = buildRouter(platform.quirks);
+	return async (request, response) => {
+		try {
+			checkHost(request);
+			const [pathname = "", ...search] = (request.url ?? "").split("?");
+			const { id, path } = route(request.method ?? "", pathname);
+			const deployment = authorize(platform.store, id, request.headers.authorization, path);
+			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`));
+			const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
+			send(response, 200, answer(id, {
+				platform,
+				deployment,
+				path,
+				query,
+				body,
+				shapeErrors,
+				ifMatch: request.headers["if-match"]
+			}));
+		} catch (error) {
+			const { status, message, facts, headers } = error instanceof Fault ? error : failure(error);
+			if (!response.destroyed) send(response, status, {
+				[textField(platform.quirks)]: message,
+				...facts
+			}, headers);
+		}
+	};
+}
+function answer(id, call) {
+	const { store, quirks } = call.platform;
+	const handle = handlers[id];
+	return require_start.quirkyJson(require_start.operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
+}
+function textField(quirks) {
+	if (quirks.has("error-in-message")) return "message";
+	return quirks.has("error-in-detail") ? "detail" : "error";
+}
+function send(response, status, value, headers = {}) {
+	const body = JSON.stringify(value);
+	const common = {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		"cache-control": "no-store",
+		"x-request-id": (0, node_crypto.randomUUID)()
+	};
+	response.writeHead(status, {
+		...common,
+		...headers
+	}).end(body);
+}
+const storageCodes = [
+	5,
+	10,
+	11,
+	13
+];
+function failure(error) {
+	const reason = error instanceof Error ? error.message : String(error);
+	const { errcode = 0 } = error;
+	if (!storageCodes.includes(errcode & 255)) return new Fault(500, `The sandbox failed, which is a bug: ${reason}`);
+	const text = `The sandbox's database failed (${reason}). Nothing was written. Check its file and disk, then retry.`;
+	return new Fault((errcode & 255) === 5 ? 503 : 507, text);
+}
+const absent = {
+	getRemediationPolicies: "no-reads",
+	getDetectionPolicySummary: "no-reads",
+	getDetectionPolicy: "no-reads",
+	getVocabulary: "no-vocabulary",
+	listDeployments: "no-deployments"
+};
+function buildRouter(quirks) {
+	const isServed = (id) => absent[id] === void 0 || !quirks.has(absent[id]);
+	const routes = Object.keys(require_start.operations).filter(isServed).map((id) => ({
+		id,
+		method: require_start.operations[id].method,
+		pattern: patternOf(id)
+	}));
+	return (method, path) => {
+		const known = routes.filter(({ pattern }) => pattern.test(path));
+		if (known.length === 0) throw notFound();
+		const found = known.find((route) => route.method === method);
+		if (found === void 0) {
+			const methods = known.map((route) => route.method);
+			throw new Fault(405, `This path takes ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
+		}
+		const values = Object.entries(found.pattern.exec(path)?.groups ?? {});
+		return {
+			id: found.id,
+			path: Object.fromEntries(values.map(([name, value]) => [name, decoded(value)]))
+		};
+	};
+}
+function patternOf(id) {
+	const pattern = require_start.operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		return `(?<${name}>${(require_requests.requests[id].inputs.find((input) => input.in === "path" && input.path[0] === name)?.enum)?.join("|") ?? "[^/:]+"})`;
+	});
+	return new RegExp(`^${pattern}$`);
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		throw notFound();
+	}
+}
+// src/sandbox/seed/deployments.ts
+const exception = (exception_type) => (rule, target) => ({
+	exception_type,
+	rule,
+	rule_type: rule.startsWith("p/") ? "pack" : "rule",
+	...target.includes("/") ? { project: target } : { project_tag_name: target }
+});
+const exclude = exception("exclude");
+const include = exception("include");
+const acmeCode = {
+	rulesets: [
+		"p/default",
+		"p/javascript",
+		"p/owasp-top-ten",
+		"p/python",
+		"p/terraform"
+	],
+	rules: [
+		"acme.checkout.require-idempotency-key",
+		"acme.java.no-internal-http-client",
+		"javascript.express.security.audit.express-open-redirect",
+		"python.django.security.injection.sql.sql-injection-using-raw"
+	],
+	disabled: [
+		"generic.ci.security.unpinned-action",
+		"javascript.lang.security.audit.unsafe-formatstring",
+		"python.lang.maintainability.useless-if-body"
+	],
+	exceptions: [
+		exclude("p/owasp-top-ten", "acme/warehouse-sync"),
+		exclude("p/terraform", "training"),
+		exclude("javascript.express.security.audit.xss.direct-response-write", "acme/design-system"),
+		exclude("python.flask.security.audit.debug-enabled", "acme/data-pipeline"),
+		include("generic.ci.security.unpinned-action", "infrastructure")
+	]
+};
+const acmeSecrets = {
+	rulesets: [],
+	rules: [
+		"secrets.aws.access-key",
+		"secrets.generic.private-key",
+		"secrets.github.token",
+		"secrets.npm.token",
+		"secrets.slack.webhook",
+		"secrets.stripe.live-key"
+	],
+	disabled: ["secrets.generic.high-entropy"],
+	exceptions: [
+		exclude("secrets.aws.access-key", "training"),
+		exclude("secrets.generic.private-key", "acme/appsec-training"),
+		exclude("secrets.stripe.live-key", "acme/checkout-api")
+	]
+};
+const anyOf = (type, ...values) => ({
+	type,
+	values,
+	mode: "any"
+});
+const noneOf = (type, ...values) => ({
+	type,
+	values,
+	mode: "none"
+});
+const allOf = (...conditions) => ({
+	mode: "all",
+	conditions
+});
+const comment = {
+	type: "pr_comment",
+	config: {}
+};
+const block = {
+	type: "block",
+	config: {}
+};
+const slack = (channel) => ({
+	type: "slack_app",
+	config: { channel }
+});
+const acmeRemediation = [
+	{
+		slug: "block-critical-findings",
+		name: "Block critical findings",
+		description: "Nothing critical is merged, wherever it is.",
+		active: true,
+		filters: allOf(anyOf("severity", "critical"), anyOf("confidence", "high", "medium")),
+		actions: [
+			comment,
+			block,
+			slack("#appsec-alerts")
+		]
+	},
+	{
+		slug: "block-on-internet-facing",
+		name: "Block on internet-facing services",
+		description: "What the internet can reach has to be clean.",
+		active: true,
+		filters: allOf(anyOf("severity", "critical", "high"), anyOf("repository_tag", "internet-facing")),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-injection-in-payments",
+		name: "Block injection in payment services",
+		description: "PCI DSS 6.2.4.",
+		active: true,
+		filters: allOf(anyOf("vulnerability_class", "SQL Injection", "Command Injection", "Code Injection"), anyOf("repository_tag", "payments", "pci")),
+		actions: [
+			comment,
+			block,
+			slack("#payments-oncall")
+		]
+	},
+	{
+		slug: "block-leaked-credentials",
+		name: "Block leaked credentials",
+		description: "A credential that was merged has to be rotated, so it is stopped before.",
+		active: true,
+		filters: allOf(anyOf("vulnerability_class", "Hard-coded Secrets"), anyOf("confidence", "high"), noneOf("repository_tag", "training")),
+		actions: [comment, block]
+	},
+	{
+		slug: "block-during-release-freeze",
+		name: "Block during the release freeze",
+		description: "For the weeks before the autumn release.",
+		active: true,
+		filters: allOf(anyOf("severity", "high", "medium"), anyOf("repository_tag", "production")),
+		actions: [comment, block]
+	},
+	{
+		slug: "comment-on-high-findings",
+		name: "Comment on high findings",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("severity", "high"), anyOf("confidence", "high", "medium")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-medium-in-production",
+		name: "Comment on medium findings in production",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("severity", "medium"), anyOf("confidence", "high"), anyOf("repository_tag", "production")),
+		actions: [comment]
+	},
+	{
+		slug: "comment-on-breaking-upgrades",
+		name: "Comment on breaking upgrades",
+		description: "So that the author plans the upgrade and does not only dismiss it.",
+		active: true,
+		filters: allOf(anyOf("breaking_change", "true")),
+		actions: [comment]
+	},
+	{
+		slug: "ticket-from-full-scans",
+		name: "Ticket from full scans",
+		description: "No pull request, so nobody sees a comment.",
+		active: true,
+		filters: allOf(anyOf("full_scan", "true"), anyOf("severity", "critical", "high")),
+		actions: [{
+			type: "jira",
+			config: { project: "SEC" }
+		}]
+	},
+	{
+		slug: "notify-identity-team",
+		name: "Notify the identity team",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("vulnerability_class", "Improper Authentication", "Improper Authorization"), anyOf("repository_tag", "identity")),
+		actions: [comment, slack("#identity-alerts")]
+	},
+	{
+		slug: "send-criticals-to-siem",
+		name: "Send critical findings to the SIEM",
+		description: "",
+		active: true,
+		filters: allOf(anyOf("severity", "critical")),
+		actions: [{
+			type: "webhook",
+			config: { webhook: "siem" }
+		}]
+	},
+	{
+		slug: "triage-training-repositories",
+		name: "Triage training repositories",
+		description: "They are vulnerable on purpose.",
+		active: true,
+		filters: allOf(anyOf("repository_tag", "training")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "ignored",
+				reason: "acceptable_risk"
+			}
+		}]
+	},
+	{
+		slug: "triage-low-in-legacy",
+		name: "Triage low findings in legacy code",
+		description: "Off until the owners of the code agree.",
+		active: false,
+		filters: allOf(anyOf("severity", "low"), anyOf("repository_tag", "legacy")),
+		actions: [{
+			type: "triage",
+			config: {
+				state: "provisionally_ignored",
+				reason: "no_time"
+			}
+		}]
+	}
+];
+const emptyDetection = {
+	rulesets: [],
+	rules: [],
+	disabled: [],
+	exceptions: []
+};
+const emptyBundles = {
+	remediation: { policies: [] },
+	code: emptyDetection,
+	secrets: emptyDetection
+};
+const acme = {
+	id: "1234",
+	slug: "acme",
+	name: "Acme Inc.",
+	bundles: {
+		remediation: { policies: acmeRemediation },
+		code: acmeCode,
+		secrets: acmeSecrets
+	},
+	projects: {
+		"acme/appsec-training": ["training"],
+		"acme/backoffice": ["internal", "legacy"],
+		"acme/checkout-api": [
+			"internet-facing",
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/customer-portal": ["internet-facing", "production"],
+		"acme/data-pipeline": ["internal"],
+		"acme/design-system": ["internal"],
+		"acme/identity-service": [
+			"identity",
+			"internet-facing",
+			"production"
+		],
+		"acme/infra-terraform": ["infrastructure", "production"],
+		"acme/mobile-android": ["mobile", "production"],
+		"acme/mobile-ios": ["mobile", "production"],
+		"acme/payments-gateway": [
+			"payments",
+			"pci",
+			"production"
+		],
+		"acme/storefront-web": ["internet-facing", "production"],
+		"acme/warehouse-sync": ["internal", "production"]
+	},
+	integrations: {
+		jira_project: ["PAY", "SEC"],
+		slack_channel: [
+			"#appsec-alerts",
+			"#identity-alerts",
+			"#payments-oncall"
+		],
+		notification_webhook: ["siem"],
+		system_policy: ["block-malicious-dependencies"]
+	},
+	findings: 2e3,
+	subscriptions: [{
+		config: "github-cloud",
+		url: "https://github.example/acme",
+		events: [
+			"push",
+			"pull_request",
+			"issue_comment"
+		]
+	}, {
+		config: "github-cloud",
+		url: "https://github.example/acme-labs",
+		events: ["push", "pull_request"]
+	}],
+	resolutionConfigs: [{
+		repository: "acme/data-pipeline",
+		subproject: "ingest",
+		config: {
+			ecosystem: "pypi",
+			lockfilePath: "ingest/requirements.txt",
+			pythonVersion: "3.12"
+		}
+	}]
+};
+const bare = {
+	integrations: {},
+	subscriptions: [],
+	resolutionConfigs: []
+};
+const globex = {
+	...bare,
+	id: "2345",
+	slug: "globex",
+	name: "Globex Corporation",
+	bundles: null,
+	projects: {
+		"globex/orders": ["production"],
+		"globex/reactor-control": ["internal"],
+		"globex/website": ["production"]
+	},
+	findings: 30
+};
+const initech = {
+	...bare,
+	id: "3456",
+	slug: "initech",
+	name: "Initech",
+	bundles: {
+		remediation: { policies: [{
+			slug: "comment-on-everything",
+			name: "Comment on everything",
+			description: "",
+			active: true,
+			filters: allOf(anyOf("severity", "low", "medium", "high", "critical")),
+			actions: [comment]
+		}] },
+		code: {
+			...emptyDetection,
+			rulesets: ["p/default"]
+		}
+	},
+	projects: { "initech/tps-reports": ["internal"] },
+	findings: 30
+};
+const hooli = {
+	...bare,
+	id: "9007199254740993",
+	slug: "hooli",
+	name: "Hooli",
+	bundles: emptyBundles,
+	projects: { "hooli/search": ["production"] },
+	findings: 5
+};
+const deployments = [
+	acme,
+	globex,
+	initech,
+	hooli
+];
+const seeds = new Map([...deployments.map((first) => [first.slug, [first, ...deployments.filter((one) => one !== first)]]), ["empty", [
+	{
+		...acme,
+		bundles: emptyBundles
+	},
+	globex,
+	initech,
+	hooli
+].map((one) => ({
+	...one,
+	findings: 0
+}))]]);
+function findSeed(text) {
+	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+	const [first, ...others] = seeds.get(name) ?? [];
+	if (first === void 0) throw new require_start.SandboxError(`There is no seed "${name}". Known are: ${[...seeds.keys()].join(", ")}.`);
+	const findings = count === void 0 ? first.findings : Number(count);
+	if (/^\d*$/.test(count ?? "") && count !== "" && findings <= 5e6) return [{
+		...first,
+		findings
+	}, ...others];
+	throw new require_start.SandboxError(`"${String(count)}" is not a number of findings. Give a whole number from 0 to ${String(require_start.mostFindings)}, as in acme:100000.`);
+}
+const countFindings = (seed) => seed.reduce((sum, { findings }) => sum + findings, 0);
+// src/sandbox/seed/packages.ts
+const packageGroups = [
+	{
+		ecosystem: "npm",
+		packages: [
+			{
+				name: "lodash",
+				license: "MIT",
+				versions: [
+					"4.17.11",
+					"4.17.15",
+					"4.17.19",
+					"4.17.20",
+					"4.17.21"
+				],
+				advisory: {
+					id: "CVE-2021-23337",
+					fixed: "4.17.21",
+					severity: "high",
+					weakness: "command",
+					exploitProbability: .0231
+				}
+			},
+			{
+				name: "axios",
+				license: "MIT",
+				versions: [
+					"0.21.1",
+					"0.27.2",
+					"1.4.0",
+					"1.5.1",
+					"1.6.0",
+					"1.7.4"
+				],
+				advisory: {
+					id: "CVE-2023-45857",
+					fixed: "1.6.0",
+					severity: "medium",
+					weakness: "authn",
+					exploitProbability: .0012
+				}
+			},
+			{
+				name: "express",
+				license: "MIT",
+				versions: [
+					"4.17.1",
+					"4.18.2",
+					"4.19.1",
+					"4.19.2",
+					"4.21.0"
+				],
+				advisory: {
+					id: "CVE-2024-29041",
+					fixed: "4.19.2",
+					severity: "medium",
+					weakness: "redirect",
+					exploitProbability: 8e-4
+				}
+			},
+			{
+				name: "minimist",
+				license: "MIT",
+				versions: [
+					"1.2.0",
+					"1.2.5",
+					"1.2.6",
+					"1.2.8"
+				],
+				advisory: {
+					id: "CVE-2021-44906",
+					fixed: "1.2.6",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .0111
+				}
+			},
+			{
+				name: "ws",
+				license: "MIT",
+				versions: [
+					"7.4.6",
+					"8.13.0",
+					"8.17.0",
+					"8.17.1",
+					"8.18.0"
+				],
+				advisory: {
+					id: "CVE-2024-37890",
+					fixed: "8.17.1",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0032
+				}
+			},
+			{
+				name: "tough-cookie",
+				license: "BSD-3-Clause",
+				versions: [
+					"2.5.0",
+					"4.0.0",
+					"4.1.2",
+					"4.1.3"
+				],
+				advisory: {
+					id: "CVE-2023-26136",
+					fixed: "4.1.3",
+					severity: "medium",
+					weakness: "code",
+					exploitProbability: .0264
+				}
+			},
+			{
+				name: "ua-parser-js",
+				license: "MIT",
+				versions: [
+					"0.7.28",
+					"0.7.29",
+					"0.7.33",
+					"1.0.38"
+				],
+				advisory: {
+					id: "MAL-2021-0729",
+					fixed: "0.7.29",
+					severity: "critical",
+					weakness: "malicious",
+					exploitProbability: .4213
+				}
+			},
+			{
+				name: "react",
+				license: "MIT",
+				versions: [
+					"18.2.0",
+					"18.3.0",
+					"18.3.1"
+				]
+			},
+			{
+				name: "typescript",
+				license: "Apache-2.0",
+				versions: [
+					"5.5.0",
+					"5.6.0",
+					"5.6.3"
+				]
+			}
+		]
+	},
+	{
+		ecosystem: "pypi",
+		packages: [
+			{
+				name: "django",
+				license: "BSD-3-Clause",
+				versions: [
+					"3.2.12",
+					"4.0.3",
+					"4.0.4",
+					"4.2.16"
+				],
+				advisory: {
+					id: "CVE-2022-28346",
+					fixed: "4.0.4",
+					severity: "critical",
+					weakness: "sql",
+					exploitProbability: .0687
+				}
+			},
+			{
+				name: "requests",
+				license: "Apache-2.0",
+				versions: [
+					"2.25.1",
+					"2.28.2",
+					"2.30.0",
+					"2.31.0",
+					"2.32.3"
+				],
+				advisory: {
+					id: "CVE-2023-32681",
+					fixed: "2.31.0",
+					severity: "medium",
+					weakness: "authn",
+					exploitProbability: .0642
+				}
+			},
+			{
+				name: "pyyaml",
+				license: "MIT",
+				versions: [
+					"5.1",
+					"5.3.1",
+					"5.4",
+					"6.0.2"
+				],
+				advisory: {
+					id: "CVE-2020-14343",
+					fixed: "5.4",
+					severity: "critical",
+					weakness: "deser",
+					exploitProbability: .1412
+				}
+			},
+			{
+				name: "jinja2",
+				license: "BSD-3-Clause",
+				versions: [
+					"2.11.3",
+					"3.0.3",
+					"3.1.2",
+					"3.1.3",
+					"3.1.4"
+				],
+				advisory: {
+					id: "CVE-2024-22195",
+					fixed: "3.1.3",
+					severity: "medium",
+					weakness: "xss",
+					exploitProbability: .0016
+				}
+			},
+			{
+				name: "cryptography",
+				license: "Apache-2.0",
+				versions: [
+					"38.0.4",
+					"41.0.5",
+					"41.0.6",
+					"43.0.1"
+				],
+				advisory: {
+					id: "CVE-2023-49083",
+					fixed: "41.0.6",
+					severity: "medium",
+					weakness: "crypto",
+					exploitProbability: .0067
+				}
+			},
+			{
+				name: "ctx",
+				license: "MIT",
+				versions: [
+					"0.1.2",
+					"0.2.2",
+					"0.2.6"
+				],
+				advisory: {
+					id: "MAL-2022-0026",
+					fixed: "0.2.2",
+					severity: "critical",
+					weakness: "malicious",
+					exploitProbability: .2201
+				}
+			},
+			{
+				name: "pandas",
+				license: "BSD-3-Clause",
+				versions: [
+					"2.1.0",
+					"2.2.0",
+					"2.2.3"
+				]
+			},
+			{
+				name: "psycopg2",
+				license: "LGPL-3.0",
+				versions: [
+					"2.8.0",
+					"2.9.0",
+					"2.9.9"
+				]
+			}
+		]
+	},
+	{
+		ecosystem: "maven",
+		packages: [
+			{
+				name: "org.apache.logging.log4j:log4j-core",
+				license: "Apache-2.0",
+				versions: [
+					"2.13.3",
+					"2.14.1",
+					"2.17.1",
+					"2.24.1"
+				],
+				advisory: {
+					id: "CVE-2021-44228",
+					fixed: "2.17.1",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .9436
+				}
+			},
+			{
+				name: "org.springframework:spring-core",
+				license: "Apache-2.0",
+				versions: [
+					"5.2.9",
+					"5.3.17",
+					"5.3.18",
+					"6.1.14"
+				],
+				advisory: {
+					id: "CVE-2022-22965",
+					fixed: "5.3.18",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .9442
+				}
+			},
+			{
+				name: "com.fasterxml.jackson.core:jackson-databind",
+				license: "Apache-2.0",
+				versions: [
+					"2.9.10",
+					"2.12.6",
+					"2.13.3",
+					"2.18.0"
+				],
+				advisory: {
+					id: "CVE-2022-42003",
+					fixed: "2.13.3",
+					severity: "high",
+					weakness: "deser",
+					exploitProbability: .0049
+				}
+			},
+			{
+				name: "org.apache.commons:commons-text",
+				license: "Apache-2.0",
+				versions: [
+					"1.8",
+					"1.9",
+					"1.10.0",
+					"1.12.0"
+				],
+				advisory: {
+					id: "CVE-2022-42889",
+					fixed: "1.10.0",
+					severity: "critical",
+					weakness: "code",
+					exploitProbability: .9417
+				}
+			},
+			{
+				name: "com.h2database:h2",
+				license: "MPL-2.0",
+				versions: [
+					"1.4.200",
+					"2.0.206",
+					"2.3.232"
+				],
+				advisory: {
+					id: "CVE-2021-42392",
+					fixed: "2.0.206",
+					severity: "critical",
+					weakness: "deser",
+					exploitProbability: .9102
+				}
+			},
+			{
+				name: "org.slf4j:slf4j-api",
+				license: "MIT",
+				versions: ["2.0.0", "2.0.16"]
+			}
+		]
+	},
+	{
+		ecosystem: "go",
+		packages: [
+			{
+				name: "golang.org/x/net",
+				license: "BSD-3-Clause",
+				versions: [
+					"v0.7.0",
+					"v0.14.0",
+					"v0.17.0",
+					"v0.30.0"
+				],
+				advisory: {
+					id: "CVE-2023-39325",
+					fixed: "v0.17.0",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0016
+				}
+			},
+			{
+				name: "golang.org/x/crypto",
+				license: "BSD-3-Clause",
+				versions: [
+					"v0.9.0",
+					"v0.16.0",
+					"v0.17.0",
+					"v0.28.0"
+				],
+				advisory: {
+					id: "CVE-2023-48795",
+					fixed: "v0.17.0",
+					severity: "medium",
+					weakness: "crypto",
+					exploitProbability: .6115
+				}
+			},
+			{
+				name: "github.com/dgrijalva/jwt-go",
+				license: "MIT",
+				versions: ["v3.1.0", "v3.2.0"],
+				advisory: {
+					id: "CVE-2020-26160",
+					fixed: "v4.0.0",
+					severity: "high",
+					weakness: "authz",
+					exploitProbability: .0018
+				}
+			},
+			{
+				name: "github.com/spf13/cobra",
+				license: "Apache-2.0",
+				versions: [
+					"v1.7.0",
+					"v1.8.0",
+					"v1.8.1"
+				]
+			}
+		]
+	},
+	{
+		ecosystem: "cargo",
+		packages: [
+			{
+				name: "tokio",
+				license: "MIT",
+				versions: [
+					"1.18.2",
+					"1.23.0",
+					"1.23.1",
+					"1.40.0"
+				],
+				advisory: {
+					id: "CVE-2023-22466",
+					fixed: "1.23.1",
+					severity: "medium",
+					weakness: "other",
+					exploitProbability: .0014
+				}
+			},
+			{
+				name: "regex",
+				license: "MIT",
+				versions: [
+					"1.5.4",
+					"1.5.5",
+					"1.11.0"
+				],
+				advisory: {
+					id: "CVE-2022-24713",
+					fixed: "1.5.5",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0052
+				}
+			},
+			{
+				name: "serde",
+				license: "MIT",
+				versions: ["1.0.0", "1.0.210"]
+			}
+		]
+	},
+	{
+		ecosystem: "rubygems",
+		packages: [
+			{
+				name: "rails",
+				license: "MIT",
+				versions: [
+					"6.1.4",
+					"7.0.2",
+					"7.0.4",
+					"7.2.1"
+				],
+				advisory: {
+					id: "CVE-2023-22795",
+					fixed: "7.0.4",
+					severity: "high",
+					weakness: "other",
+					exploitProbability: .0187
+				}
+			},
+			{
+				name: "rack",
+				license: "MIT",
+				versions: [
+					"2.2.2",
+					"2.2.3",
+					"2.2.4",
+					"3.1.7"
+				],
+				advisory: {
+					id: "CVE-2022-30123",
+					fixed: "2.2.4",
+					severity: "critical",
+					weakness: "command",
+					exploitProbability: .0273
+				}
+			},
+			{
+				name: "activerecord",
+				license: "MIT",
+				versions: [
+					"6.1.4",
+					"7.0.3",
+					"7.0.4",
+					"7.2.1"
+				],
+				advisory: {
+					id: "CVE-2022-32224",
+					fixed: "7.0.4",
+					severity: "critical",
+					weakness: "deser",
+					exploitProbability: .0112
+				}
+			},
+			{
+				name: "sidekiq",
+				license: "LGPL-3.0",
+				versions: [
+					"7.2.0",
+					"7.3.0",
+					"7.3.2"
+				]
+			}
+		]
+	}
+];
+// src/sandbox/seed/random.ts
+var Random = class {
+	#state;
+	constructor(seed) {
+		this.#state = (0, node_crypto.createHash)("sha256").update(seed).digest().readInt32LE();
+	}
+	next() {
+		this.#state = this.#state + 1831565813 | 0;
+		const mixed = Math.imul(this.#state ^ this.#state >>> 15, 1 | this.#state);
+		const value = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
+		return ((value ^ value >>> 14) >>> 0) / 4294967296;
+	}
+	below(limit, power = 1) {
+		return Math.floor(this.next() ** power * limit);
+	}
+	chance(probability) {
+		return this.next() < probability;
+	}
+	pick(items, power = 1) {
+		const item = items[this.below(items.length, power)];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
+	weighted(items) {
+		let left = this.next() * 100;
+		return items.find(({ share }) => (left -= share) < 0) ?? this.pick(items);
+	}
+};
+const anchor = Date.UTC(2026, 10, 1);
+const beginning = Date.UTC(2025, 4, 1);
+const minute = 6e4;
+const day = 864e5;
+// src/sandbox/seed/rules.ts
+const ruleGroups = [
+	{
+		issueType: "sast",
+		language: "javascript",
+		namespace: "javascript.express.security.audit",
+		rules: [
+			{
+				name: "xss.direct-response-write",
+				weakness: "xss",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "express-open-redirect",
+				weakness: "redirect",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "express-path-join-resolve-traversal",
+				weakness: "path",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "express-ssrf",
+				weakness: "ssrf",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "javascript",
+		namespace: "javascript.lang.security",
+		rules: [
+			{
+				name: "audit.detect-non-literal-regexp",
+				weakness: "correctness",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "audit.unsafe-formatstring",
+				weakness: "correctness",
+				severity: "low",
+				confidence: "low"
+			},
+			{
+				name: "detect-eval-with-expression",
+				weakness: "code",
+				severity: "critical",
+				confidence: "medium"
+			},
+			{
+				name: "audit.sqli.node-postgres-sqli",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "typescript",
+		namespace: "typescript.react.security.audit",
+		rules: [{
+			name: "react-dangerouslysetinnerhtml",
+			weakness: "xss",
+			severity: "medium",
+			confidence: "medium"
+		}, {
+			name: "react-href-var",
+			weakness: "xss",
+			severity: "low",
+			confidence: "low"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "typescript",
+		namespace: "typescript.nestjs.security.audit",
+		rules: [
+			{
+				name: "nestjs-open-redirect",
+				weakness: "redirect",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "nestjs-raw-query",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "nestjs-body-without-dto",
+				weakness: "mass",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "nestjs-hardcoded-jwt-secret",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "python",
+		namespace: "python.django.security",
+		rules: [
+			{
+				name: "injection.sql.sql-injection-using-raw",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "injection.command.command-injection-os-system",
+				weakness: "command",
+				severity: "critical",
+				confidence: "high"
+			},
+			{
+				name: "injection.path-traversal.path-traversal-open",
+				weakness: "path",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "python",
+		namespace: "python.flask.security",
+		rules: [{
+			name: "audit.debug-enabled",
+			weakness: "correctness",
+			severity: "medium",
+			confidence: "high"
+		}, {
+			name: "audit.render-template-string",
+			weakness: "xss",
+			severity: "medium",
+			confidence: "medium"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "python",
+		namespace: "python.lang",
+		rules: [
+			{
+				name: "security.deserialization.pickle",
+				weakness: "deser",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "security.audit.eval-detected",
+				weakness: "code",
+				severity: "high",
+				confidence: "low"
+			},
+			{
+				name: "security.unverified-ssl-context",
+				weakness: "crypto",
+				severity: "high",
+				confidence: "high"
+			},
+			{
+				name: "maintainability.useless-if-body",
+				weakness: "maintainability",
+				severity: "low",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "java",
+		namespace: "java.spring.security",
+		rules: [
+			{
+				name: "injection.tainted-sql-string",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "injection.tainted-system-command",
+				weakness: "command",
+				severity: "critical",
+				confidence: "high"
+			},
+			{
+				name: "audit.spring-csrf-disabled",
+				weakness: "authn",
+				severity: "medium",
+				confidence: "low"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "java",
+		namespace: "java.lang.security.audit",
+		rules: [
+			{
+				name: "object-deserialization",
+				weakness: "deser",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "crypto.weak-random",
+				weakness: "crypto",
+				severity: "low",
+				confidence: "medium"
+			},
+			{
+				name: "xxe.documentbuilderfactory-external-entities",
+				weakness: "xml",
+				severity: "high",
+				confidence: "high"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "swift",
+		namespace: "swift.ios.security",
+		rules: [{
+			name: "insecure-keychain-accessibility",
+			weakness: "crypto",
+			severity: "medium",
+			confidence: "medium"
+		}, {
+			name: "webview-load-user-url",
+			weakness: "redirect",
+			severity: "medium",
+			confidence: "low"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "go",
+		namespace: "go.lang.security.audit",
+		rules: [
+			{
+				name: "database.string-formatted-query",
+				weakness: "sql",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "dangerous-exec-command",
+				weakness: "command",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "crypto.missing-ssl-minversion",
+				weakness: "crypto",
+				severity: "low",
+				confidence: "medium"
+			},
+			{
+				name: "net.pprof-exposed",
+				weakness: "authz",
+				severity: "medium",
+				confidence: "low"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "ruby",
+		namespace: "ruby.rails.security",
+		rules: [
+			{
+				name: "injection.raw-html-format",
+				weakness: "xss",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "brakeman.check-unscoped-find",
+				weakness: "authz",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "brakeman.check-send-file",
+				weakness: "path",
+				severity: "high",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "rust",
+		namespace: "rust.lang.security",
+		rules: [{
+			name: "unsafe-usage",
+			weakness: "correctness",
+			severity: "low",
+			confidence: "low"
+		}, {
+			name: "reqwest-accept-invalid-certs",
+			weakness: "crypto",
+			severity: "high",
+			confidence: "high"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "terraform",
+		namespace: "terraform.aws.security",
+		rules: [
+			{
+				name: "aws-s3-bucket-public-read",
+				weakness: "authz",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "aws-ebs-unencrypted",
+				weakness: "crypto",
+				severity: "medium",
+				confidence: "high"
+			},
+			{
+				name: "aws-rds-publicly-accessible",
+				weakness: "authz",
+				severity: "critical",
+				confidence: "high"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "generic",
+		namespace: "generic",
+		rules: [
+			{
+				name: "ci.security.unpinned-action",
+				weakness: "correctness",
+				severity: "medium",
+				confidence: "medium"
+			},
+			{
+				name: "ci.security.script-injection",
+				weakness: "command",
+				severity: "high",
+				confidence: "high"
+			},
+			{
+				name: "docker.security.missing-user",
+				weakness: "authz",
+				severity: "low",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "sast",
+		language: "typescript",
+		namespace: "acme",
+		owner: "acme",
+		rules: [{
+			name: "checkout.require-idempotency-key",
+			weakness: "correctness",
+			severity: "high",
+			confidence: "high"
+		}, {
+			name: "checkout.no-price-from-client",
+			weakness: "authz",
+			severity: "critical",
+			confidence: "medium"
+		}]
+	},
+	{
+		issueType: "sast",
+		language: "java",
+		namespace: "acme",
+		owner: "acme",
+		rules: [{
+			name: "java.no-internal-http-client",
+			weakness: "ssrf",
+			severity: "medium",
+			confidence: "high"
+		}]
+	},
+	{
+		issueType: "secrets",
+		language: "generic",
+		namespace: "secrets",
+		rules: [
+			{
+				name: "generic.high-entropy",
+				weakness: "secrets",
+				severity: "medium",
+				confidence: "low",
+				secretType: "Generic Secret"
+			},
+			{
+				name: "aws.access-key",
+				weakness: "secrets",
+				severity: "critical",
+				confidence: "high",
+				secretType: "AWS"
+			},
+			{
+				name: "github.token",
+				weakness: "secrets",
+				severity: "critical",
+				confidence: "high",
+				secretType: "GitHub"
+			},
+			{
+				name: "generic.private-key",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high",
+				secretType: "Private Key"
+			},
+			{
+				name: "slack.webhook",
+				weakness: "secrets",
+				severity: "medium",
+				confidence: "high",
+				secretType: "Slack"
+			},
+			{
+				name: "stripe.live-key",
+				weakness: "secrets",
+				severity: "critical",
+				confidence: "high",
+				secretType: "Stripe"
+			},
+			{
+				name: "npm.token",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high",
+				secretType: "npm"
+			},
+			{
+				name: "openai.api-key",
+				weakness: "secrets",
+				severity: "high",
+				confidence: "high",
+				secretType: "OpenAI"
+			}
+		]
+	},
+	{
+		issueType: "ai_sast",
+		language: "generic",
+		namespace: "ai",
+		rules: [
+			{
+				name: "access-control.missing-ownership-check",
+				weakness: "authz",
+				severity: "high",
+				confidence: "medium"
+			},
+			{
+				name: "access-control.privilege-escalation",
+				weakness: "authz",
+				severity: "critical",
+				confidence: "medium"
+			},
+			{
+				name: "business-logic.coupon-reuse",
+				weakness: "authz",
+				severity: "medium",
+				confidence: "low"
+			},
+			{
+				name: "authentication.user-enumeration",
+				weakness: "authn",
+				severity: "low",
+				confidence: "medium"
+			}
+		]
+	},
+	{
+		issueType: "research",
+		language: "generic",
+		namespace: "research",
+		rules: [{
+			name: "dataflow.untrusted-archive-entry",
+			weakness: "path",
+			severity: "medium",
+			confidence: "low"
+		}, {
+			name: "http.request-smuggling-proxy",
+			weakness: "ssrf",
+			severity: "high",
+			confidence: "low"
+		}]
+	}
+];
+const weaknesses = {
+	code: {
+		category: "security",
+		name: "Code Injection",
+		cwe: "CWE-94",
+		message: "What a user sends is run as code. Choose from a fixed list instead."
+	},
+	command: {
+		category: "security",
+		name: "Command Injection",
+		cwe: "CWE-78",
+		message: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
+	},
+	xss: {
+		category: "security",
+		name: "Cross-Site Scripting (XSS)",
+		cwe: "CWE-79",
+		message: "What a user sends is written into a page as it is. Escape it, or let the template do it."
+	},
+	crypto: {
+		category: "security",
+		name: "Cryptographic Issues",
+		cwe: "CWE-327",
+		message: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
+	},
+	secrets: {
+		category: "security",
+		name: "Hard-coded Secrets",
+		cwe: "CWE-798",
+		message: "A credential stands in the code. Rotate it, and read it from the secret store."
+	},
+	authn: {
+		category: "security",
+		name: "Improper Authentication",
+		cwe: "CWE-287",
+		message: "Who is calling is not verified here. Verify the signature or the session first."
+	},
+	authz: {
+		category: "security",
+		name: "Improper Authorization",
+		cwe: "CWE-285",
+		message: "What the caller may do is not checked here. Check it before the object is read."
+	},
+	deser: {
+		category: "security",
+		name: "Insecure Deserialization",
+		cwe: "CWE-502",
+		message: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
+	},
+	mass: {
+		category: "security",
+		name: "Mass Assignment",
+		cwe: "CWE-915",
+		message: "All fields of a request are copied into a model. Name the ones that a user may set."
+	},
+	redirect: {
+		category: "security",
+		name: "Open Redirect",
+		cwe: "CWE-601",
+		message: "A user chooses where the browser goes next. Redirect to known paths only."
+	},
+	path: {
+		category: "security",
+		name: "Path Traversal",
+		cwe: "CWE-22",
+		message: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
+	},
+	ssrf: {
+		category: "security",
+		name: "Server-Side Request Forgery (SSRF)",
+		cwe: "CWE-918",
+		message: "A user chooses the address that the server calls. Allow known hosts only."
+	},
+	sql: {
+		category: "security",
+		name: "SQL Injection",
+		cwe: "CWE-89",
+		message: "An SQL statement is built from text that a user controls. Bind it as a parameter."
+	},
+	xml: {
+		category: "security",
+		name: "XML Injection",
+		cwe: "CWE-611",
+		message: "The parser resolves external entities. Switch them off."
+	},
+	malicious: {
+		category: "security",
+		name: "malicious",
+		cwe: null,
+		message: null
+	},
+	other: {
+		category: "security",
+		name: null,
+		cwe: null,
+		message: null
+	},
+	correctness: {
+		category: "correctness",
+		name: null,
+		cwe: null,
+		message: "Write this as the guide of the language shows."
+	},
+	maintainability: {
+		category: "maintainability",
+		name: null,
+		cwe: null,
+		message: "Write this as the guide of the language shows."
+	}
+};
+// src/sandbox/seed/catalog.ts
+function plantCatalog(store, deployments) {
+	const rules = plantRules(store, deployments);
+	const advisories = plantAdvisories(store);
+	return {
+		rules: [...rules, ...advisories.values()],
+		packages: plantPackages(store, advisories)
+	};
+}
+function plantRules(store, deployments) {
+	const add = store.insert("rules");
+	return ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({
+		...group,
+		...rule
+	}))).map(({ issueType, language, namespace, owner = null, secretType = null, ...rule }, index) => {
+		const number = index + 1;
+		return {
+			id: add({
+				issue_type: codeOf(issueTypes, issueType),
+				name: `${namespace}.${rule.name}`,
+				message: weaknesses[rule.weakness].message,
+				...columnsOf(rule),
+				changed_at: anchor - number * day,
+				language,
+				ruleset: issueType === "sast" && owner === null ? rulesetOf(number, language) : null,
+				secret_type: secretType,
+				pro_only: Number(issueType === "ai_sast" || issueType === "sast" && number % 4 === 0),
+				deployment_id: deployments.find(({ slug }) => slug === owner)?.id ?? null
+			}),
+			issueType,
+			language,
+			owner,
+			...rule,
+			weakness: weaknesses[rule.weakness].name
+		};
+	});
+}
+const rulesetOf = (number, language) => [
+	"owasp-top-ten",
+	"default",
+	language
+][number % 3] ?? null;
+function plantAdvisories(store) {
+	const add = store.insert("rules");
+	const rules = new Map();
+	for (const { ecosystem, name, advisory } of allPackages) {
+		if (advisory === void 0) continue;
+		const { severity, weakness } = advisory;
+		const confidence = "high";
+		const id = add({
+			issue_type: codeOf(issueTypes, "sca"),
+			name: `sca.${ecosystem}.${name.replaceAll(/[/:]/g, ".")}.${advisory.id.toLowerCase()}`,
+			message: `${name} is affected by ${advisory.id}. Update it to a version without it.`,
+			...columnsOf({
+				severity,
+				confidence,
+				weakness
+			}),
+			changed_at: anchor - day,
+			language: ecosystem,
+			pro_only: 0,
+			advisory: advisory.id,
+			package: name,
+			fixed_version: advisory.fixed,
+			epss_score: advisory.exploitProbability
+		});
+		const { name: weaknessClass } = weaknesses[weakness];
+		rules.set(advisory, {
+			id,
+			issueType: "sca",
+			language: ecosystem,
+			owner: null,
+			severity,
+			confidence,
+			weakness: weaknessClass
+		});
+	}
+	return rules;
+}
+const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.map((one) => ({
+	ecosystem,
+	...one
+})));
+const columnsOf = (rule) => ({
+	severity: codeOf(severities, rule.severity),
+	confidence: codeOf(confidences, rule.confidence),
+	category: weaknesses[rule.weakness].category,
+	weakness: weaknesses[rule.weakness].name,
+	cwe: weaknesses[rule.weakness].cwe
+});
+function plantPackages(store, rules) {
+	const add = store.insert("packages");
+	return new Map(packageGroups.map(({ ecosystem, packages }) => [ecosystem, packages.map(({ name, license, versions, advisory }) => versions.map((version) => {
+		const isAffected = advisory !== void 0 && affects(advisory, ecosystem, version);
+		const malicious = Number(isAffected && advisory.weakness === "malicious");
+		return {
+			id: add({
+				ecosystem,
+				name,
+				version,
+				license,
+				malicious
+			}),
+			rule: isAffected ? rules.get(advisory) ?? null : null
+		};
+	}))]));
+}
+const affects = ({ fixed, weakness }, ecosystem, version) => weakness === "malicious" ? version === fixed : compareVersions(ecosystem, version, fixed) < 0;
+// src/sandbox/seed/repositories.ts
+function sharedRows(write) {
+	const ids = new Map();
+	return (name) => {
+		const id = ids.get(name) ?? write(name);
+		ids.set(name, id);
+		return id;
+	};
+}
+const languages = [
+	{
+		name: "typescript",
+		share: 22,
+		ecosystem: "npm",
+		lockfile: "package-lock.json",
+		root: "src/",
+		ending: ".ts",
+		repositories: [
+			"acme/checkout-api",
+			"acme/customer-portal",
+			"acme/design-system",
+			"acme/storefront-web"
+		]
+	},
+	{
+		name: "javascript",
+		share: 16,
+		ecosystem: "npm",
+		lockfile: "package-lock.json",
+		root: "src/",
+		ending: ".js",
+		repositories: ["acme/appsec-training"]
+	},
+	{
+		name: "python",
+		share: 20,
+		ecosystem: "pypi",
+		lockfile: "requirements.txt",
+		root: "app/",
+		ending: ".py",
+		repositories: ["acme/data-pipeline"]
+	},
+	{
+		name: "java",
+		share: 16,
+		ecosystem: "maven",
+		lockfile: "pom.xml",
+		root: "src/main/java/com/company/",
+		ending: ".java",
+		repositories: [
+			"acme/identity-service",
+			"acme/mobile-android",
+			"acme/payments-gateway"
+		]
+	},
+	{
+		name: "go",
+		share: 11,
+		ecosystem: "go",
+		lockfile: "go.sum",
+		root: "internal/",
+		ending: ".go",
+		repositories: ["acme/warehouse-sync"]
+	},
+	{
+		name: "ruby",
+		share: 5,
+		ecosystem: "rubygems",
+		lockfile: "Gemfile.lock",
+		root: "app/",
+		ending: ".rb",
+		repositories: ["acme/backoffice"]
+	},
+	{
+		name: "terraform",
+		share: 5,
+		ecosystem: "go",
+		lockfile: "go.sum",
+		root: "modules/",
+		ending: ".tf",
+		repositories: ["acme/infra-terraform"]
+	},
+	{
+		name: "rust",
+		share: 3,
+		ecosystem: "cargo",
+		lockfile: "Cargo.lock",
+		root: "src/",
+		ending: ".rs",
+		repositories: []
+	},
+	{
+		name: "swift",
+		share: 2,
+		ecosystem: "rubygems",
+		lockfile: "Gemfile.lock",
+		root: "Sources/",
+		ending: ".swift",
+		repositories: ["acme/mobile-ios"]
+	}
+];
+const subjects = [
+	"account",
+	"audit",
+	"batch",
+	"catalog",
+	"contract",
+	"document",
+	"event",
+	"health",
+	"inventory",
+	"loyalty",
+	"media",
+	"partner",
+	"profile",
+	"reporting",
+	"session",
+	"stock",
+	"telemetry",
+	"token",
+	"voucher"
+];
+const kinds = [
+	"adapter",
+	"api",
+	"backend",
+	"bridge",
+	"collector",
+	"cron",
+	"exporter",
+	"gateway",
+	"job",
+	"manager",
+	"router",
+	"sdk",
+	"sync",
+	"worker"
+];
+const teams = [
+	"checkout",
+	"web",
+	"platform",
+	"payments",
+	"identity",
+	"data",
+	"mobile",
+	"logistics",
+	"security",
+	"infrastructure"
+];
+const countFor = (findings) => Math.round(40 * (findings / 2e3) ** .63);
+function repositoryPlanter(store, catalog, fileOf) {
+	const add = store.insert("repositories");
+	const addDependency = store.insert("dependencies");
+	return ({ id: deployment_id, slug, projects, findings }) => {
+		const random = new Random(`repositories of ${slug}`);
+		const named = Object.entries(projects);
+		return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
+			const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
+			const language = languages.find(({ repositories }) => repositories.includes(name)) ?? random.weighted(languages);
+			const id = add({
+				deployment_id,
+				name,
+				team: random.chance(.93) ? random.pick(teams, 2) : null,
+				visibility: Number(random.chance(.06)),
+				archived: Number(random.chance(.06) && named[index] === void 0),
+				tags: JSON.stringify(tags)
+			});
+			return {
+				id,
+				name,
+				tags,
+				language,
+				candidates: dependenciesOf(language, catalog, random).map(({ version, rule, transitivity }) => {
+					addDependency({
+						repository_id: id,
+						package_id: version,
+						lockfile_id: fileOf(language.lockfile),
+						transitivity
+					});
+					return rule === null ? [] : [{
+						version,
+						rule,
+						transitivity
+					}];
+				}).flat()
+			};
+		});
+	};
+}
+function generatedName(slug, index) {
+	const round = Math.floor(index / subjects.length);
+	const again = Math.floor(round / kinds.length);
+	return `${slug}/${[subjects[index % subjects.length], kinds[round % kinds.length]].join("-")}${again === 0 ? "" : `-${String(again + 1)}`}`;
+}
+function tagsFor(random) {
+	return [random.chance(.6) ? "production" : "internal", ...[
+		"identity",
+		"infrastructure",
+		"internet-facing",
+		"legacy",
+		"mobile",
+		"payments"
+	].filter(() => random.chance(.1))].toSorted();
+}
+const dependenciesOf = ({ ecosystem }, { packages }, random) => (packages.get(ecosystem) ?? []).filter(() => random.chance(.95)).map((versions) => {
+	const { id: version, rule } = random.pick(versions.toReversed(), 1.3);
+	return {
+		version,
+		rule,
+		transitivity: random.below(transitivities.length, 1.5)
+	};
+});
+// src/sandbox/seed/findings.ts
+function findingPlanter(store, catalog, fileOf, onFinding) {
+	const [addSet, addPolicy] = [store.insert("finding_sets"), store.insert("sourcing_policies")];
+	const write = findingWriter(store, fileOf, onFinding);
+	return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
+		const random = new Random(`findings of ${slug}`);
+		const pickRule = rulePicker(catalog, slug);
+		const sets = issueTypes.map((_, issue_type) => addSet({
+			deployment_id,
+			issue_type
+		}));
+		const sourceFor = sources(bundles?.remediation.policies.map((policy) => {
+			const { slug: of = "", name } = policy;
+			return {
+				...policy,
+				id: addPolicy({
+					deployment_id,
+					slug: of,
+					name
+				})
+			};
+		}));
+		for (let done = 0; done < total;) {
+			const createdAt = beginning + Math.floor((anchor - beginning) * ((done + random.next()) / total) ** .85);
+			const repository = random.pick(repositories, 3);
+			const { rule, candidate } = pickRule(repository, random);
+			const refs = refsFor(total, total - done, random);
+			const { columns, history } = liveFrom(createdAt, refs[0] === main ? 1 : .12, random);
+			const traits = {
+				...columns,
+				...traitsOf(rule, columns.state, random),
+				set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
+				repository_id: repository.id,
+				rule_id: rule.id,
+				fingerprint: done,
+				scan_id: Math.ceil((done + 1) / 3)
+			};
+			const standings = refs.map((ref) => ({
+				ref,
+				...sourceFor(rule, repository, ref === main)
+			}));
+			write({
+				traits,
+				history,
+				standings,
+				place: placeOf(rule, repository, candidate, random)
+			}, random);
+			done += refs.length;
+		}
+	};
+}
+const main = "refs/heads/main";
+function refsFor(total, most, random) {
+	const first = 1 + random.below(4 * Math.sqrt(total));
+	if (!random.chance(.87)) return [`refs/pull/${String(first)}/merge`];
+	const refs = [main];
+	while (refs.length < most && random.chance(.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
+	return refs;
+}
+function findingWriter(store, fileOf, onFinding) {
+	const [addRef, addComponent] = [store.insert("refs"), store.insert("components")];
+	const refOf = sharedRows((name) => addRef({
+		name,
+		is_primary: Number(name === main)
+	}));
+	const componentOf = sharedRows((tag) => addComponent({ tag }));
+	const [addFinding, addStep, addNote] = [
+		store.insert("findings"),
+		store.insert("finding_history"),
+		store.insert("finding_notes")
+	];
+	return ({ traits, place: { path, component, ...dependency }, history, standings }, random) => {
+		const file_id = fileOf(path);
+		const component_id = component === null ? null : componentOf(component);
+		const note = traits.triaged_at !== null && random.chance(.6) ? random.pick(notes) : null;
+		for (const { ref, ...standing } of standings) {
+			const ref_id = refOf(ref);
+			const finding_id = addFinding({
+				...traits,
+				...dependency,
+				...standing,
+				file_id,
+				component_id,
+				ref_id
+			});
+			for (const { at, status } of history) addStep({
+				finding_id,
+				at,
+				status
+			});
+			if (note !== null) addNote({
+				finding_id,
+				at: traits.triaged_at,
+				note
+			});
+			onFinding(finding_id);
+		}
+	};
+}
+function traitsOf({ issueType }, state, random) {
+	const inCode = issueType === "sast" || issueType === "ai_sast";
+	const isSecret = issueType === "secrets";
+	return {
+		line: 1 + random.below(600, 2),
+		verdict: inCode && random.chance(.45) ? random.below(2) : null,
+		fix_pr: !isSecret && random.chance(.04) ? Number(state === codeOf(states, "fixed")) : null,
+		validation_state: isSecret ? random.below(validationStates.length) : null,
+		historical: Number(isSecret && random.chance(.15))
+	};
+}
+function sources(policies) {
+	const known = new Map();
+	return (rule, { tags }, isPrimary) => {
+		const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(" ")}`;
+		const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+		known.set(key, source);
+		return source;
+	};
+}
+function sourceOf(policies, rule, tags, isPrimary) {
+	if (policies === void 0) return {
+		policy_id: null,
+		policy_mode: Math.max(0, codeOf(severities, rule.severity) - 1)
+	};
+	const match = matchPolicy(policies, {
+		severity: [rule.severity],
+		confidence: [rule.confidence],
+		vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
+		repository_tag: tags,
+		full_scan: [String(isPrimary)]
+	});
+	return {
+		policy_id: match?.policy.id ?? null,
+		policy_mode: codeOf(policyModes, match?.mode ?? "monitor")
+	};
+}
+function matchPolicy(policies, facts) {
+	const holds = ({ type, values, mode }) => values.some((value) => facts[type]?.includes(value)) !== (mode === "none");
+	const matching = policies.filter(({ active, filters: { mode, conditions } }) => active !== false && (mode === "any" ? conditions.some(holds) : conditions.every(holds)));
+	for (const mode of policyModes.toReversed()) {
+		const policy = matching.find((candidate) => modeOf(candidate) === mode);
+		if (policy !== void 0) return {
+			policy,
+			mode
+		};
+	}
+	return null;
+}
+function modeOf({ actions }) {
+	if (actions.some(({ type }) => type === "block")) return "block";
+	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
+}
+const typeShares = [
+	{
+		type: "sast",
+		share: 60
+	},
+	{
+		type: "sca",
+		share: 25
+	},
+	{
+		type: "secrets",
+		share: 8
+	},
+	{
+		type: "ai_sast",
+		share: 5
+	},
+	{
+		type: "research",
+		share: 2
+	}
+];
+function rulePicker({ rules }, slug) {
+	const visible = rules.filter(({ owner }) => owner === null || owner === slug);
+	const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
+	return ({ language, candidates }, random) => {
+		const { type: wanted } = random.weighted(typeShares);
+		if (wanted === "sca" && candidates.length > 0) {
+			const candidate = random.pick(candidates, 2);
+			return {
+				rule: candidate.rule,
+				candidate
+			};
+		}
+		const isCode = (wanted === "sast" || wanted === "sca") && !random.chance(.15);
+		const key = `${wanted === "sca" ? "sast" : wanted} ${isCode ? language.name : "generic"}`;
+		return {
+			rule: random.pick(byKey.get(key) ?? visible, 2.5),
+			candidate: null
+		};
+	};
+}
+const notes = [
+	"The input comes from our own configuration, never from a user.",
+	"Only reachable behind the VPN.",
+	"The framework escapes this; the rule does not see it.",
+	"Test data, not a real credential.",
+	"Will be fixed with the upgrade of the framework."
+];
+const nouns = [
+	"account",
+	"address",
+	"client",
+	"controller",
+	"factory",
+	"handler",
+	"import",
+	"invoice",
+	"loader",
+	"middleware",
+	"order",
+	"policy",
+	"query",
+	"refund",
+	"request",
+	"search",
+	"service",
+	"settings",
+	"worker"
+];
+const areas = [
+	{
+		folder: "api",
+		component: null
+	},
+	{
+		folder: "auth",
+		component: "authentication"
+	},
+	{
+		folder: "payments",
+		component: "payments"
+	},
+	{
+		folder: "users",
+		component: "user-data"
+	},
+	{
+		folder: "lib",
+		component: null
+	},
+	{
+		folder: "admin",
+		component: "administration"
+	},
+	{
+		folder: "uploads",
+		component: "file-handling"
+	},
+	{
+		folder: "webhooks",
+		component: "integrations"
+	},
+	{
+		folder: "reports",
+		component: null
+	}
+];
+function placeOf(rule, { language }, candidate, random) {
+	const exposure = candidate && random.below(exposures.length, .7);
+	const dependency = {
+		package_id: candidate && candidate.version,
+		transitivity: candidate && candidate.transitivity,
+		exposure
+	};
+	if (candidate !== null && Number(exposure) >= codeOf(exposures, "unreachable")) return {
+		...dependency,
+		path: language.lockfile,
+		component: null
+	};
+	const { folder, component } = random.pick(areas, 2);
+	const file = `${folder}/${random.pick(nouns, 3)}`;
+	if (rule.issueType === "secrets") return {
+		...dependency,
+		path: `config/${file}.env`,
+		component
+	};
+	const isPipeline = rule.issueType === "sast" && rule.language === "generic";
+	return {
+		...dependency,
+		path: isPipeline ? `deploy/${file}.yaml` : language.root + file + language.ending,
+		component
+	};
+}
+const courses = [
+	{
+		share: 31,
+		steps: []
+	},
+	{
+		share: 25,
+		steps: ["fixed"]
+	},
+	{
+		share: 5,
+		steps: ["fixing", "fixed"]
+	},
+	{
+		share: 2,
+		steps: ["fixing"]
+	},
+	{
+		share: 3,
+		steps: ["reviewing"]
+	},
+	{
+		share: 2,
+		steps: ["reviewing", "ignored"]
+	},
+	{
+		share: 13,
+		steps: ["ignored"]
+	},
+	{
+		share: 2,
+		steps: ["ignored", "fixed"]
+	},
+	{
+		share: 2,
+		steps: ["ignored", "reopened"]
+	},
+	{
+		share: 1,
+		steps: [
+			"ignored",
+			"reopened",
+			"fixed"
+		]
+	},
+	{
+		share: 4,
+		steps: ["fixed", "unresolved"]
+	},
+	{
+		share: 2,
+		steps: [
+			"fixed",
+			"unresolved",
+			"fixed"
+		]
+	},
+	{
+		share: 2,
+		steps: ["muted"]
+	},
+	{
+		share: 3,
+		steps: ["provisionally_ignored"]
+	},
+	{
+		share: 2,
+		steps: ["provisionally_ignored", "ignored"]
+	},
+	{
+		share: 1,
+		steps: ["removed"]
+	}
+];
+function liveFrom(created_at, pace, random) {
+	const columns = {
+		created_at,
+		relevant_since: created_at,
+		state_updated_at: created_at,
+		triaged_at: null,
+		state: 0,
+		triage_state: 0,
+		triage_reason: null
+	};
+	const history = [{
+		at: created_at,
+		status: 0
+	}];
+	let at = created_at;
+	for (const step of random.weighted(courses).steps) {
+		at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
+		if (at >= anchor) break;
+		const triage = triageStates.findIndex((name) => name === step);
+		if (triage > 0) {
+			columns.triage_state = triage;
+			columns.triage_reason = step === "ignored" ? random.below(triageReasons.length, 1.5) : null;
+			columns.triaged_at = at;
+		} else {
+			columns.state = states.findIndex((name) => name === step);
+			columns.state_updated_at = at;
+			if (step === "unresolved") columns.relevant_since = at;
+		}
+		const status = statusOf(columns);
+		if (status !== history.at(-1)?.status) history.push({
+			at,
+			status
+		});
+	}
+	return {
+		columns,
+		history
+	};
+}
+function statusOf({ state, triage_state }) {
+	if (state >= 2) return state === 3 ? 6 : 1;
+	if (triage_state === 1 || triage_state === 0 && state === 1) return 2;
+	return triage_state >= 3 ? triage_state : 0;
+}
+// src/sandbox/seed/plant.ts
+function plant(deployments, store, onProgress) {
+	store.insert("signing_key")({
+		id: 1,
+		secret: (0, node_crypto.randomBytes)(32).toString("base64url")
+	});
+	const seed = { deployments: JSON.stringify(deployments) };
+	for (const sql of insertDeployments) store.run(sql, seed);
+	for (const { id, bundles } of deployments) for (const [kind, bundle] of Object.entries(bundles ?? {})) writeBundle(store, id, kind, bundle);
+	const addFile = store.insert("files");
+	const fileOf = sharedRows((path) => addFile({ path }));
+	const catalog = plantCatalog(store, deployments);
+	const plantRepositories = repositoryPlanter(store, catalog, fileOf);
+	const total = countFindings(deployments);
+	const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {
+		if (done % Math.ceil(total / 100) === 0 || done === total) onProgress(done, total);
+	});
+	for (const deployment of deployments) plantFindings(deployment, plantRepositories(deployment));
+	store.run(insertResolutionConfigs, seed);
+}
+const insertDeployments = [
+	`INSERT INTO deployments (id, slug, name, migrated)
+    SELECT value ->> 'id', value ->> 'slug', value ->> 'name', value ->> 'bundles' IS NOT NULL FROM json_each(:deployments)`,
+	`INSERT INTO integrations (deployment_id, kind, target)
+    SELECT deployment.value ->> 'id', kind.key, target.value
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.integrations') AS kind, json_each(kind.value) AS target`,
+	`INSERT INTO scm_subscriptions (deployment_id, config_id, scm_url, events)
+    SELECT deployment.value ->> 'id', one.value ->> 'config', one.value ->> 'url', one.value -> 'events'
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS one ORDER BY deployment.key, one.key`
+];
+const insertResolutionConfigs = `
+  INSERT INTO resolution_configs (repository_id, subproject_id, config)
+  SELECT r.id, one.value ->> 'subproject', one.value -> 'config'
+  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS one
+    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = one.value ->> 'repository'`;
+// src/sandbox/server.ts
+var server_exports = require_rolldown_runtime.__exportAll({ startSandbox: () => startSandbox });
+async function startSandbox(options = {}) {
+	const quirks = require_start.parseQuirks(options.quirks ?? []);
+	const seed = findSeed(options.seed ?? "acme");
+	const elsewhere = countFindings(seed) > mostInMemory ? "temporary" : "memory";
+	const store = openDatabase(options.db === void 0 ? elsewhere : { file: options.db }, (empty) => plant(seed, empty, options.onProgress ?? (() => void 0)));
+	try {
+		const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? "", options.token));
+		const [{ token, userToken } = nobody] = deployments;
+		const server = await listen({
+			store,
+			quirks
+		}, options);
+		let closed;
+		return {
+			url: `http://127.0.0.1:${String(server.address().port)}`,
+			token,
+			userToken,
+			planSecret: options.db === void 0 ? "the sandbox in memory has no secret" : signingKeyOf(store),
+			deployments,
+			mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
+			mintUserToken: (slug) => mintUserToken(store, slug),
+			log: () => logOf(store, "applies"),
+			triages: () => logOf(store, "triages"),
+			close: () => closed ??= close(server).then(() => store.close())
+		};
+	} catch (error) {
+		store.close();
+		throw error;
+	}
+}
+const mostInMemory = 5e4;
+const nobody = {
+	token: "",
+	userToken: ""
+};
+const logOf = (store, table) => store.rows(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row);
+function serve(store, first, wanted) {
+	const rows = store.rows("SELECT * FROM deployments ORDER BY slug <> :first, slug", { first });
+	if (rows[0]?.slug !== first) throw new require_start.SandboxError(`This database has no deployment "${first}".`);
+	return rows.map(({ id, slug, name, migrated }, index) => ({
+		id,
+		slug,
+		name,
+		migrated: migrated === 1,
+		bundles: store.rows("SELECT kind FROM bundles WHERE deployment_id = :id ORDER BY id", { id }).map(({ kind }) => kind),
+		token: mintApiToken(store, slug, true, index === 0 ? wanted : void 0),
+		userToken: mintUserToken(store, slug),
+		tokenWithoutWebApi: mintApiToken(store, slug, false)
+	}));
+}
+function listen(platform, { port = 0, limits = {} }) {
+	const { headers = 1e4, request = 6e4, idle = 12e4 } = limits;
+	const respond = responder(platform);
+	const server = createServer({
+		headersTimeout: headers,
+		requestTimeout: request,
+		connectionsCheckingInterval: Math.min(headers, request, 5e3),
+		maxHeaderSize: 16384,
+		keepAliveTimeout: idle
+	});
+	server.on("request", (message, response) => void respond(message, response));
+	server.maxConnections = 1e3;
+	server.setTimeout(idle);
+	return new Promise((resolve, reject) => {
+		server.once("error", (cause) => {
+			const reason = cause.code === "EADDRINUSE" ? "is in use by another program" : `cannot be opened (${cause.message})`;
+			reject(new require_start.SandboxError(`Port ${String(port)} ${reason}. Choose another, or 0 for any free one.`, { cause }));
+		});
+		server.listen({
+			port,
+			host: "127.0.0.1"
+		}, () => resolve(server));
+	});
+}
+function close(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+Object.defineProperty(exports, "server_exports", {
+	enumerable: true,
+	get: function() {
+		return server_exports;
+	}
+});
+Object.defineProperty(exports, "startSandbox", {
+	enumerable: true,
+	get: function() {
+		return startSandbox;
+	}
+});

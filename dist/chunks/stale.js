@@ -1,0 +1,30 @@
+const require_freshness = require("./freshness.js");
+// src/action/stale.ts
+async function markOpenPulls(present, action) {
+	const { inputs, github, job } = action;
+	if (!inputs.comment || present.live.length === 0) return;
+	const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
+	await require_freshness.markStale({
+		...present,
+		openPulls
+	}, require_freshness.openReview(action));
+}
+const liveAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
+	return result.result === "applied" && result.undo !== null ? [{
+		deployment,
+		kind,
+		stateVersion: result.undo.stateVersion
+	}] : [];
+}) : [];
+Object.defineProperty(exports, "liveAfter", {
+	enumerable: true,
+	get: function() {
+		return liveAfter;
+	}
+});
+Object.defineProperty(exports, "markOpenPulls", {
+	enumerable: true,
+	get: function() {
+		return markOpenPulls;
+	}
+});

@@ -1,0 +1,235 @@
+const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
+const require_plan = require("./plan.js");
+const require_check = require("./check.js");
+let node_crypto = require("node:crypto");
+// src/plan/three-way.ts
+function editsOf({ applied }) {
+	if (applied === null) return null;
+	const objects = new Map(applied.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
+	return {
+		objects,
+		items: new Set(require_plan.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
+	};
+}
+const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_plan.changedItems(entry).length : 1), 0);
+function threeWayDiff(compared, edits = editsOf(compared)) {
+	const { bundle, history } = compared;
+	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
+	return bundle.changes.flatMap((change) => {
+		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return listEntries(change, edits, past);
+		const edit = edits?.objects.get(change.id);
+		return [toEntry(change, openIn(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
+	});
+}
+function openIn(id, past) {
+	const [newest, ...older] = past.map((texts) => texts.get(id));
+	return older.some((text) => text !== newest) ? {
+		origin: "unknown",
+		changedWithin: past.length
+	} : null;
+}
+function originOf(change, edit) {
+	if (edit === void 0) return "repository";
+	const [files, base] = [change.after, edit.after].map((side) => require_digest.canonicalObject(change.object, side));
+	if (files === base) return "platform";
+	return keepsEdit(change, edit) ? "repository" : "both";
+}
+function keepsEdit(change, { before: live, after: base }) {
+	if (change.verb !== "update") return false;
+	const edited = require_plan.otherFields(base, live, []);
+	const pending = require_plan.otherFields(live, change.after, []);
+	return pending.length > 0 && !pending.some((field) => edited.includes(field));
+}
+function toEntry(change, found, edit) {
+	const { before: live, after: files } = change;
+	const isEdit = found.origin === "platform" || found.origin === "both";
+	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
+	const base = found.origin === "platform" ? files : edit?.after ?? null;
+	return {
+		change,
+		...found,
+		edit: isEdit ? between({
+			...change,
+			before: base,
+			after: live,
+			at: null,
+			notes: {}
+		}) : null,
+		own: isOwn ? between({
+			...change,
+			before: base
+		}) : null
+	};
+}
+const between = (change) => ({
+	...change,
+	verb: require_digest.verbOf(change),
+	...require_plan.classify(change)
+});
+function listEntries(change, edits, past) {
+	const items = require_plan.changedItems(change);
+	const beside = require_plan.otherFields(change.before, change.after, [
+		...require_validate.ruleLists,
+		"exceptions",
+		"product",
+		"deployment_slug"
+	]);
+	if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
+	const originOfItem = ({ id }) => openIn(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
+	const explained = items.map((item) => ({
+		item,
+		found: originOfItem(item)
+	}));
+	const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
+	return [
+		"platform",
+		"repository",
+		"unknown"
+	].flatMap((origin) => {
+		const own = byOrigin.get(origin) ?? [];
+		const part = own.map(({ item }) => item);
+		return own[0] === void 0 ? [] : [toEntry(onlyItems(change, part), own[0].found, void 0)];
+	});
+}
+const onlyItems = (change, items) => between({
+	...change,
+	after: {
+		...change.before,
+		...require_plan.withItems(change.before, items)
+	}
+});
+function findDrift(compared, unmanaged) {
+	const bundles = compared.map((one) => {
+		const { deployment, kind, stateVersion } = one.bundle;
+		const entries = threeWayDiff(one);
+		const texts = entries.map(({ origin, change }) => require_digest.plain([origin, require_digest.diffDigest([change])]));
+		const digest = digestOf([
+			deployment.id,
+			deployment.slug,
+			kind,
+			...texts.toSorted()
+		]);
+		return {
+			deployment,
+			kind,
+			stateVersion,
+			base: one.base,
+			entries,
+			digest
+		};
+	});
+	return {
+		bundles,
+		unmanaged,
+		digest: digestOfAll(bundles)
+	};
+}
+const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
+const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.plain(value)}`).digest("hex")}`;
+function threeWayDiffOf(compared, declared, locate) {
+	const { bundle, base } = compared;
+	const edits = editsOf(compared);
+	const whole = new Set(bundle.changes);
+	return {
+		deployment: bundle.deployment,
+		kind: bundle.kind,
+		inBase: base.kind !== "none" || base.why === "unanswered",
+		changes: threeWayDiff(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
+			...entry,
+			change: placed(entry.change, declared, locate)
+		}),
+		live: edits === null ? [] : liveChanges(bundle, edits, declared, locate)
+	};
+}
+function placed(change, declared, locate) {
+	const [found] = require_plan.changesOf(declared, [change], locate);
+	return {
+		...change,
+		at: found?.at ?? null,
+		notes: found?.notes ?? {}
+	};
+}
+function liveChanges({ changes }, edits, declared, locate) {
+	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_plan.changedItems(change).map(({ id }) => id) : [change.id]));
+	const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
+		if (id !== "policy") return planned.has(id) ? [] : [{
+			...facts,
+			before: base,
+			after: live
+		}];
+		const lists = require_plan.withItems(base, []);
+		const own = require_plan.changedItems({
+			before: base,
+			after: live
+		}).filter((item) => !planned.has(item.id));
+		return own.length === 0 ? [] : [{
+			...facts,
+			before: lists,
+			after: require_plan.withItems(lists, own)
+		}];
+	});
+	return require_plan.changesOf(declared, entries, locate).map(between);
+}
+function saidTexts(content, bundle = null) {
+	if (content.kind === "remediation") {
+		const idsOf = bundle && require_digest.identitiesIn(bundle);
+		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		return new Map(content.content.policies.map((policy) => {
+			const id = require_validate.policyId(require_validate.slugOf(policy));
+			return [given.get(id) ?? id, require_digest.saidText("RemediationPolicy", policy)];
+		}));
+	}
+	const { content: lists } = content;
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.saidText("DetectionPolicyException", one)])]);
+}
+function liveTexts(bundle) {
+	const content = require_check.undoBundle(bundle);
+	return content && saidTexts({
+		kind: bundle.kind,
+		content
+	}, bundle);
+}
+const countDifferences = (one, other) => [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;
+Object.defineProperty(exports, "countDifferences", {
+	enumerable: true,
+	get: function() {
+		return countDifferences;
+	}
+});
+Object.defineProperty(exports, "countEdits", {
+	enumerable: true,
+	get: function() {
+		return countEdits;
+	}
+});
+Object.defineProperty(exports, "digestOfAll", {
+	enumerable: true,
+	get: function() {
+		return digestOfAll;
+	}
+});
+Object.defineProperty(exports, "findDrift", {
+	enumerable: true,
+	get: function() {
+		return findDrift;
+	}
+});
+Object.defineProperty(exports, "liveTexts", {
+	enumerable: true,
+	get: function() {
+		return liveTexts;
+	}
+});
+Object.defineProperty(exports, "saidTexts", {
+	enumerable: true,
+	get: function() {
+		return saidTexts;
+	}
+});
+Object.defineProperty(exports, "threeWayDiffOf", {
+	enumerable: true,
+	get: function() {
+		return threeWayDiffOf;
+	}
+});

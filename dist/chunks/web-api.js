@@ -1,0 +1,64 @@
+const require_start = require("./start.js");
+const require_requests = require("./requests.js");
+const require_errors = require("./errors.js");
+// src/platform/web-api.ts
+const webApiOn = ({ call }) => ({
+	call: (id, args) => callOne(call, id, args),
+	pages: (id, args) => pagesOf(id, args, (changed) => callOne(call, id, {
+		...args,
+		...changed
+	}))
+});
+async function callOne(call, id, args) {
+	try {
+		return await call(id, repeatPath(id, args), (answer) => answer);
+	} catch (error) {
+		throw error instanceof require_start.PlatformError && require_start.operations[id].writes && error.processed !== "no" ? require_errors.doubtfulError(error) : error;
+	}
+}
+function repeatPath(id, args) {
+	if (!args.body) return args;
+	const values = args.path ?? {};
+	const body = { ...args.body };
+	for (const { path, kind } of require_requests.requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true)) {
+		const [name = ""] = path;
+		const value = values[name] ?? "";
+		const repeated = kind === "integer" ? Number(value) : value;
+		if (typeof repeated === "string" || Number.isSafeInteger(repeated)) body[name] ??= repeated;
+		if (body[name] !== void 0 && `${body[name]}` !== value) throw new require_start.UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+	}
+	return {
+		...args,
+		body
+	};
+}
+async function* pagesOf(id, args, ask) {
+	const { by, items: list } = require_start.operations[id].paging;
+	const seen = new Set([args.body?.cursor ?? ""]);
+	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
+		const answer = await ask(by === "page" ? { query: {
+			...args.query,
+			page
+		} } : { body: body ?? {} });
+		const items = answer[list] ?? [];
+		if (items.length > 0) yield items;
+		const mark = markOf(by, answer, items);
+		if (mark === null) return;
+		if (seen.has(mark)) throw require_errors.pagingError({
+			id,
+			about: args.about
+		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
+		seen.add(mark);
+		body = {
+			...body,
+			cursor: mark
+		};
+	}
+}
+function markOf(by, { cursor, hasMore = null }, items) {
+	if (hasMore === false || items.length === 0 && hasMore === null) return null;
+	if (by === "page") return JSON.stringify(items[0]);
+	if (cursor) return cursor;
+	return hasMore === null ? null : "";
+}
+exports.webApiOn = webApiOn;
