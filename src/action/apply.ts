@@ -25,6 +25,7 @@ import {
   previewFrom,
   validateOnly,
 } from './result.ts';
+import { saveUndo } from './report.ts';
 import { impactLimits } from './review.ts';
 import { type AppliedBundle, type Outcome, movedOf } from '../domain/outcome.ts';
 
@@ -173,7 +174,12 @@ async function send(reviewed: Reviewed, { pull, onStale }: Sending, action: Acti
   // The state may have changed since the preview, so it is read again.
   runtime.connections.forgetState();
   if (pull !== null) await announce(pull, reviewed.plan, action);
-  const report = await applyPlan(reviewed.plan, applying, { onStale, limits });
+  const { plan, problems } = reviewed;
+  const report = await applyPlan(plan, applying, {
+    onStale,
+    limits,
+    saveUndo: (results) => saveUndo({ kind: 'partial', plan, problems, results, guards: [] }, action),
+  });
   const outcome = await toOutcome(report, reviewed);
   return { outcome, refusal: refusalIn(outcome, report.results) };
 }

@@ -8,9 +8,9 @@ import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 test.each([
-  ['--report', []],
-  ['--report', ['--plan', 'plan.json']],
-  ['--report', ['--format', 'json']],
+  ['--out', []],
+  ['--out', ['--plan', 'plan.json']],
+  ['--out', ['--format', 'json']],
   ['--output', []],
 ] as const)('the result is printed even if %s can no longer be written, with %j', async (option, more) => {
   const directory = temporaryFolder();
@@ -57,7 +57,7 @@ test.each([
   'validate --output',
   'preview --output',
   'preview --out',
-  'apply --report',
+  'apply --out',
   'pull --output',
   'schema plan --output',
 ])('%s overwrites no policy file', async (line) => {

@@ -34,11 +34,11 @@ describe('a rollback', () => {
         await does(`apply --plan plan.json ${yes}`);
         const applied = await rig.versions();
         expect(applied).not.toEqual(before);
-        await does(`rollback plan.json --save undo.json ${approval}`);
+        await does(`rollback plan.json --out undo.json ${approval}`);
         expect(await rig.versions()).toEqual(applied);
         await does(`apply --plan undo.json ${yes}`);
         expect(await rig.versions()).toEqual(before);
-        await does(`rollback undo.json --save redo.json ${approval}`, `apply --plan redo.json ${yes}`);
+        await does(`rollback undo.json --out redo.json ${approval}`, `apply --plan redo.json ${yes}`);
         expect(await rig.versions()).toEqual(applied);
       }),
       { seed: 20_261_121, numRuns: 30 },
@@ -73,7 +73,7 @@ test('old values are written without fields that files cannot hold', async () =>
     for (const line of [
       'preview --out plan.json',
       'apply --plan plan.json --yes',
-      'rollback plan.json --save undo.json',
+      'rollback plan.json --out undo.json',
       'apply --plan undo.json --yes',
     ])
       expect(await rig.cli(line)).toMatchObject({ code: 0 });
