@@ -143,7 +143,7 @@ async function endUndo(run: RunContext & { readonly undo: UndoFile }, outcome: O
   const { runtime, undo, save = null } = run;
   if (outcome.kind !== 'partial' || save !== null || undo.path === null) return undo.remove();
   runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
-  runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${shellWord(undo.path)}`);
+  runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${shellWord(undo.path)}`, true);
 }
 
 /** Where the undo of an apply is, or the undo itself if its file is gone. */

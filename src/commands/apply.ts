@@ -128,7 +128,6 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
   if (hasErrors(problems)) return invalid(files, problems);
   await refuseParts(files);
   const sent = onlyChanged(plan).bundles;
-  await tellUndoFiles(sent, path, runtime);
   const early = (await configuredTargets(files, runtime)) ?? [];
   const changing = early.filter((one) =>
     sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
@@ -141,6 +140,7 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
       `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
     );
   }
+  await tellUndoFiles(sent, path, runtime);
   const reviewed = { plan, problems: await located(options.source, problems), files, targets };
   const difference = differenceOf(plan, targets);
   return difference === null
@@ -185,9 +185,9 @@ async function reviewRollback(
   refuseOthers(plan, path, options);
   refuseOtherConfig(config, path, options, runtime);
   const settings = await settingsOf(options, runtime);
-  await tellUndoFiles(plan.bundles, path, runtime);
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, settings, runtime);
+  await tellUndoFiles(plan.bundles, path, runtime);
   const files = { settings, selection: options };
   const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
   const reviewed = { plan, problems: [], files, targets };

@@ -51,10 +51,10 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
   const applied = await readApplied(options.plan, options.deployment, runtime);
   refuseOtherConfig(applied.config, applied.path, options, runtime);
   const settings = await settingsOf(options, runtime);
-  const bundles = applied.bundles.map(({ bundle }) => bundle);
-  await tellUndoFiles(bundles, applied.path, runtime);
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, applied, settings, runtime);
+  const bundles = applied.bundles.map(({ bundle }) => bundle);
+  await tellUndoFiles(bundles, applied.path, runtime);
   runtime.terminal.progress(`Checking ${count(targets.length, 'bundle')}`);
   const { locate } = openDocuments(options.source);
   const pairs = targets.flatMap((target, index) => {
@@ -178,8 +178,6 @@ export type Written = {
   readonly kind: 'written';
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** Number of fields of the old values that files cannot express. */
-  readonly leftOut: number;
   /** Number of policies and exceptions restored without their notes, which the platform never had. */
   readonly withoutNotes: number;
 };
@@ -217,11 +215,9 @@ export async function writeUndo(options: RollbackOptions, runtime: Runtime): Pro
     const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])) ?? [];
     return touched.filter(({ verb, id }) => verb === 'create' && gone.includes(id));
   });
-  const leftOut = edited.flatMap(({ dropped }) => dropped).length;
   return {
     kind: 'written',
     ...writeEdits('a rollback', before, edits, runtime),
-    leftOut,
     withoutNotes: withoutNotes.length,
   };
 }

@@ -2,7 +2,6 @@ import { isSameBundle, nameOfBundle } from '../domain/bundle.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import { escapeTerminal, toJson } from '../report/escape.ts';
-import type { SavedResult } from '../record/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readSaved, type Signed } from './saved-plan.ts';
 
@@ -56,7 +55,7 @@ export class UndoFile {
 
 /**
  * Says which undo files hold one of these bundles: an earlier apply of them was killed, or only partly applied. `known`: the file that the run is
- * about. Files that another token or program has made are not mentioned, since no rollback takes them.
+ * about. Files for another platform, or signed with another token, are not mentioned, since no rollback takes them here.
  */
 export async function tellUndoFiles(
   bundles: readonly PlannedBundle[],
@@ -65,21 +64,24 @@ export async function tellUndoFiles(
 ): Promise<void> {
   for (const path of runtime.undoFiles()) {
     if (known !== null && runtime.isSameFile(path, known)) continue;
-    const held = await resultsIn(path, runtime);
-    const mayBeWritten = held.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
-    const names = mayBeWritten.filter((bundle) => bundles.some((one) => isSameBundle(one, bundle))).map(nameOfBundle);
+    const undone = await undoneBy(path, runtime);
+    const names = undone.filter((bundle) => bundles.some((one) => isSameBundle(one, bundle))).map(nameOfBundle);
     if (names.length === 0) continue;
     runtime.terminal.tell(
       escapeTerminal(
         `${path} is the undo of an earlier apply that did not end, or only in part (${names.join(', ')}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`,
       ),
+      true,
     );
   }
 }
 
-async function resultsIn(path: string, runtime: Runtime): Promise<readonly SavedResult[]> {
+/** The bundles that a rollback of this file would restore here. */
+async function undoneBy(path: string, runtime: Runtime): Promise<PlannedBundle[]> {
   try {
-    return (await readSaved(path, runtime)).results;
+    const { platform, results } = await readSaved(path, runtime);
+    if (platform !== runtime.connections.name) return [];
+    return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return [];

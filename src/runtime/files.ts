@@ -201,10 +201,14 @@ function createPrivate(path: string, text: string): void {
   }
 }
 
-/** Names of the undo files in a folder, which applies left there that were killed or only partly applied. */
+/** Names of the undo files in a folder, of applies that were killed or only partly applied; none if it cannot be listed. */
 export function undoFilesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.flatMap((one) => (one.isFile() && undoFile.test(one.name) ? [one.name] : [])).toSorted();
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((one) => (one.isFile() && undoFile.test(one.name) ? [one.name] : [])).toSorted();
+  } catch {
+    return [];
+  }
 }
 
 /** Whether a new text lacks an undo that the old plan file holds. */

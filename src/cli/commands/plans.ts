@@ -209,16 +209,14 @@ async function write(run: RunContext, options: RollbackOptions, flags: RollbackF
   return exitCodes.applied;
 }
 
-async function writtenText({ written, removed, leftOut, withoutNotes }: Written, flags: Flags): Promise<string> {
-  if (flags.format === 'json')
-    return `${toJson({ written, removed, left_out: leftOut, without_notes: withoutNotes }, 2)}\n`;
+async function writtenText({ written, removed, withoutNotes }: Written, flags: Flags): Promise<string> {
+  if (flags.format === 'json') return `${toJson({ written, removed, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const { count } = await import('../../util/text.ts');
   const notes = 'back without notes: where there were some, such as x-expires, take them from git';
   const lines = [
     ...written.map((path) => `written  ${path}`),
     ...removed.map((path) => `removed  ${path}`),
-    ...(leftOut === 0 ? [] : [`${count(leftOut, 'field')} that a file has no place for: left out`]),
     ...(withoutNotes === 0 ? [] : [`${count(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
     `Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd(),
   ];
