@@ -165,7 +165,7 @@ async function tryPut(fresh: PlannedBundle, { targets }: Applying): Promise<Acce
     if (put.kind !== 'written') return { ...put, error: null };
     // There are changes and the version is a fingerprint: an old version means no write, or a wrong answer.
     const isOld = put.stateVersion === fresh.stateVersion;
-    return isOld ? { kind: 'contradicted', message: reasons.oldVersion, error: null } : put;
+    return isOld ? { kind: 'unmoved', message: reasons.oldVersion, error: null } : put;
   } catch (thrown) {
     // Earlier bundles were applied and must be reported, so even a bug of ours becomes a result.
     const error = toError(thrown);

@@ -24,6 +24,13 @@ export const reasons = {
   alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
   notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
   leftOver: leftOverInWords,
+  /** After a PUT that changed nothing: what may be stored in another form, or nothing. */
+  storedOtherwise: (changes: readonly Change[]) => {
+    const stored = differencesInWords(changes);
+    return stored === null
+      ? ''
+      : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
+  },
   stillOld:
     'Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.',
   rejectedAfter: 'Written, but the platform now rejects the same content. Preview again.',

@@ -4,10 +4,11 @@ import { reasons } from './reasons.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 /**
- * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused, or
- * was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit. `failed`: refused for another reason, or another failure.
+ * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `unmoved`: it has the old state version.
+ * `refused`: the platform itself refused, or was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit.
+ * `failed`: refused for another reason, or another failure.
  */
-export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'failed';
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'unmoved' | 'refused' | 'failed';
 
 /** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
 export type Shown = Standing | 'rejected' | 'silent';
@@ -35,7 +36,7 @@ export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' |
 /** Classifies a troubled PUT. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
 export function decide(trouble: Trouble, shown: Shown, history: Attempts): Decision {
   // A platform that mixes up requests may do the same with the dry run.
-  if (trouble === 'contradicted') return 'unknown';
+  if (trouble === 'contradicted' || trouble === 'unmoved') return 'unknown';
   // Not written by us, unless one of our PUTs is in flight.
   const isNotOurs = trouble === 'stale' || trouble === 'conflict';
   if (shown === 'done') return isNotOurs && history.lost === null ? 'already-applied' : 'applied';
@@ -50,7 +51,10 @@ const decisions = {
   refused: () => 'not-applied',
   // A gateway may block the answer to a successful write, and the dry run after it as well.
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
-} satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: Attempts) => Decision>;
+} satisfies Record<
+  Exclude<Trouble, 'unanswered' | 'contradicted' | 'unmoved'>,
+  (shown: Shown, history: Attempts) => Decision
+>;
 
 /** A proxy may have sent the PUT twice, and the second found the result of the first: only a dry run can tell. */
 function notFirst(shown: Shown, { repeated, acceptsMoved }: Attempts): Decision {
@@ -74,7 +78,9 @@ export function toResult(
     const { stateVersion } = now ?? ready.fresh;
     return { result: ending, reason, undo: { stateVersion, content: ready.before } };
   }
-  const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
+  const isUnmoved = put.kind === 'unmoved' && found?.shown === 'same';
+  const stored = isUnmoved && now !== null ? reasons.storedOtherwise(now.changes) : '';
+  const reason = `${troubleInWords(put.kind, put.message, found?.shown ?? null, ending)}${stored}`;
   if (ending === 'unknown') {
     return { result: ending, reason, current: currentOf(now), undo: { stateVersion: null, content: ready.before } };
   }

@@ -98,9 +98,12 @@ const shown: readonly (readonly [Look, string])[] = [
   ['rejected', 'the platform rejects the content in the dry run after it'],
   [silent, 'the dry run after it failed too'],
 ];
+/** Sent to a platform that stores it in another form, for the second time. */
+const otherForm =
+  ' rules of the detection policy was sent as ["b"] and is [] on the platform. If the platform stores it in another form, run `ifmatch pull` to take that into the files.';
 const contrary: readonly Row[] = shown.flatMap(([look, words]): Row[] => [
   [`another deployment; ${words}`, [contradicted], [look], 'partial', 'unknown', isUnknown('It answered for the deployment "umbrella".', words)],
-  [`the old state version; ${words}`, [unmoved], [look], 'partial', 'unknown', isUnknown('The platform answered the PUT with the old state version.', words)],
+  [`the old state version; ${words}`, [unmoved], [look], 'partial', 'unknown', `${isUnknown('The platform answered the PUT with the old state version.', words)}${look === old ? otherForm : ''}`],
 ]); // prettier-ignore
 
 const unconfirmed: readonly Row[] = [
