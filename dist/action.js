@@ -1874,15 +1874,13 @@ async function runAction(parts) {
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
 		return await inActionRuntime(parts, {
 			payload,
-			workspace
+			workspace,
+			planPath
 		}, async (action) => {
 			action.runtime.ensureWritable(planPath);
 			const result = await run$1(event, action).catch((error) => ended("preview", failedBy(error)));
 			const { report } = await Promise.resolve().then(() => require("./chunks/report2.js"));
-			return report(result, action, {
-				env: parts.env,
-				planPath
-			});
+			return report(result, action, parts.env);
 		});
 	} catch (error) {
 		return reportFailure(isExpected(error) ? error : bug(error), parts);
@@ -1926,7 +1924,7 @@ function bug(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 	return new Error(`${stack}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`);
 }
-async function inActionRuntime(parts, { payload, workspace }, use) {
+async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
 	const given = readInputs(parts.env);
 	const { root, folder } = placeOf(workspace, given.folder);
 	const inputs = {
@@ -1976,7 +1974,8 @@ async function inActionRuntime(parts, { payload, workspace }, use) {
 				comments: new Set(),
 				notices: new Set(),
 				warnings: new Set()
-			}
+			},
+			planPath
 		});
 	} finally {
 		git.close();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { request as send } from 'undici';
 
 /** A request on its way to the platform. */
-export type Passing = { readonly method: string; readonly path: string };
+export type Passing = { readonly method: string; readonly path: string; readonly body: string };
 export type Answer = {
   readonly status: number;
   readonly body: string;
@@ -11,6 +11,10 @@ export type Answer = {
 };
 
 export type Hooks = {
+  /** The token that the platform gets in place of the client's. */
+  readonly token?: string;
+  /** The body that the platform gets in place of this one. */
+  rewrite?(passing: Passing): string;
   /** Before the request is passed on; an answer is given in the platform's place. */
   before?(passing: Passing): Promise<Answer | void> | Answer | void;
   /** Before the platform's answer is passed back; another one is given in its place. */
@@ -30,9 +34,13 @@ export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy>
   });
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat((await request.toArray()) as Uint8Array[]);
-    const passing = { method: request.method ?? '', path: request.url ?? '' };
+    const passing = { method: request.method ?? '', path: request.url ?? '', body: body.toString('utf8') };
     seen.push(passing);
-    const answer = (await hooks.before?.(passing)) ?? (await passOn(platform, request, body));
+    const { method, url, headers: sent } = request;
+    const passed = hooks.token === undefined ? sent : { ...sent, authorization: `Bearer ${hooks.token}` };
+    const answer =
+      (await hooks.before?.(passing)) ??
+      (await passOn(platform, { method, url, headers: passed }, hooks.rewrite?.(passing) ?? body));
     const { status, body: text, headers } = (await hooks.after?.(passing, answer)) ?? answer;
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   }
@@ -47,8 +55,12 @@ export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy>
   };
 }
 
-async function passOn(platform: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  const { host: _, connection: __, 'accept-encoding': ___, ...passed } = headers;
+async function passOn(
+  platform: string,
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  body: Buffer | string,
+): Promise<Answer> {
+  const { host: _, connection: __, 'accept-encoding': ___, 'content-length': ____, ...passed } = headers;
   const answer = await send(`${platform}${url ?? ''}`, {
     method: method as 'GET',
     headers: passed,

@@ -134,9 +134,9 @@ export class Rig {
   }
 
   /** Runs a command line; with hooks, through a proxy that has them. */
-  async cli(line: string | readonly string[], hooks?: Hooks): Promise<Ran> {
+  async cli(line: string | readonly string[], hooks?: Hooks, token = this.sandbox.token): Promise<Ran> {
     const args = typeof line === 'string' ? line.split(' ') : line;
-    const { url, token } = this.sandbox;
+    const { url } = this.sandbox;
     const proxy = hooks === undefined ? null : await startProxy(url, hooks);
     try {
       const sandbox = { url: proxy?.url ?? url, token };

@@ -1757,6 +1757,12 @@ Object.defineProperty(exports, "checkShape", {
 		return checkShape;
 	}
 });
+Object.defineProperty(exports, "excerpt", {
+	enumerable: true,
+	get: function() {
+		return excerpt;
+	}
+});
 Object.defineProperty(exports, "excerptOfBody", {
 	enumerable: true,
 	get: function() {

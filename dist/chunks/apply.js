@@ -1,13 +1,14 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
-const require_start = require("./start.js");
-const require_preview = require("./preview.js");
-const require_plan = require("./plan.js");
-const require_check = require("./check.js");
 const require_targets = require("./targets.js");
+const require_start = require("./start.js");
+const require_check = require("./check.js");
 const require_digest = require("./digest.js");
 const require_locate = require("./locate.js");
+const require_preview = require("./preview.js");
+const require_plan = require("./plan.js");
 const require_saved_plan = require("./saved-plan.js");
+const require_undo_file = require("./undo-file.js");
 // src/apply/results.ts
 const tellsNothing = new Set([
 	"odd",
@@ -15,7 +16,7 @@ const tellsNothing = new Set([
 	"silent"
 ]);
 function decide(trouble, shown, history) {
-	if (trouble === "contradicted") return "unknown";
+	if (trouble === "contradicted" || trouble === "unmoved") return "unknown";
 	const isNotOurs = trouble === "stale" || trouble === "conflict";
 	if (shown === "done") return isNotOurs && history.lost === null ? "already-applied" : "applied";
 	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
@@ -34,23 +35,37 @@ function notFirst(shown, { repeated, acceptsMoved }) {
 }
 function toResult(ending, put, found, ready, lost) {
 	const now = found?.fresh ?? null;
-	if (ending === "applied" || ending === "already-applied") return {
+	if (ending === "applied" || ending === "already-applied") {
+		const reason = ending === "applied" ? require_check.reasons.shown(lost ?? put.message) : alreadyInWords(put);
+		const { stateVersion } = now ?? ready.fresh;
+		return {
+			result: ending,
+			reason,
+			undo: {
+				stateVersion,
+				content: ready.before
+			}
+		};
+	}
+	const stored = put.kind === "unmoved" && found?.shown === "same" && now !== null ? require_check.reasons.storedOtherwise(now.changes) : "";
+	const reason = `${troubleInWords(put.kind, put.message, found?.shown ?? null, ending)}${stored}`;
+	if (ending === "unknown") return {
 		result: ending,
-		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : alreadyInWords(put),
-		undo: undoOf(ready, now ?? ready.fresh)
+		reason,
+		current: currentOf(now),
+		undo: {
+			stateVersion: null,
+			content: ready.before
+		}
 	};
 	return {
 		result: ending,
-		reason: troubleInWords(put.kind, put.message, found?.shown ?? null, ending),
-		current: ending === "unknown" || isLate(put, found) ? currentOf(now) : null
+		reason,
+		current: isLate(put, found) ? currentOf(now) : null
 	};
 }
-const alreadyInWords = ({ kind, message }) => kind === "conflict" ? reasons.alreadyAfter(message) : reasons.already;
+const alreadyInWords = ({ kind, message }) => kind === "conflict" ? require_check.reasons.alreadyAfter(message) : require_check.reasons.already;
 const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
-const undoOf = ({ before }, { stateVersion }) => before && {
-	stateVersion,
-	content: before
-};
 const currentOf = (now) => now && {
 	stateVersion: now.stateVersion,
 	changes: now.changes
@@ -63,27 +78,6 @@ function outcomeOf(results) {
 	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
-function reasonOf(error) {
-	return error instanceof require_start.PlatformError ? require_start.withHint(error) : error.message;
-}
-const reasons = {
-	checked: (error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
-	stale: "The platform changed since the review. Review the current plan.",
-	otherStale: (names) => `Nothing was sent: the platform changed since the review in ${names}.`,
-	rejected: "The platform rejects it. Fix the files.",
-	otherRejected: (names) => `Nothing was sent: the platform rejects ${names}.`,
-	needsApproval: "Nothing was sent: approval required.",
-	interrupted: "Stopped before it was sent.",
-	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
-	shown: (came) => `${came} The dry run after it shows that it was written.`,
-	oldVersion: "The platform answered the PUT with the old state version.",
-	already: "The platform reports a changed state, but already has exactly this.",
-	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
-	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
-	leftOver: (count) => `Written, but the dry run afterwards still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
-	stillOld: "Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.",
-	rejectedAfter: "Written, but the platform now rejects the same content. Preview again."
-};
 const shownWords = {
 	done: "the dry run after it shows that nothing is left to change",
 	same: "the dry run after it shows the state as it was",
@@ -96,122 +90,47 @@ const shownWords = {
 function troubleInWords(trouble, message, shown, decision) {
 	if (decision === "unknown") return `${message} Whether it was written is not known: ${shownWords[shown ?? "silent"]}. Preview again to find out.`;
 	if (trouble === "stale" && shown === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
-	return trouble === "stale" || trouble === "conflict" && shown !== "same" ? `${message} ${reasons.stale}` : message;
+	return trouble === "stale" || trouble === "conflict" && shown !== "same" ? `${message} ${require_check.reasons.stale}` : message;
 }
 // src/apply/apply.ts
 async function applyPlan(reviewed, applying, options) {
-	applying.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
-	let checked;
-	try {
-		checked = await require_check.checkAll(reviewed.bundles, applying, options);
-	} catch (error) {
-		if (!(error instanceof require_start.PlatformError)) throw error;
-		const outcome = {
-			result: "not-applied",
-			reason: reasons.checked(error),
-			current: null
-		};
-		return {
-			kind: "failed",
-			error,
-			results: reviewed.bundles.map((bundle) => ({
-				bundle,
-				outcome
-			}))
-		};
-	}
-	return refusalOf(checked, options) ?? sendAll(checked, applying, options);
-}
-function refusalOf(checked, { limits }) {
-	const rejected = checked.filter((one) => one.state === "rejected");
-	if (rejected.length > 0) return {
-		kind: "invalid",
-		rejected,
-		results: unsent(checked, reasons.otherRejected(namesOf(rejected)))
-	};
-	const stale = checked.filter((one) => one.state === "stale");
-	if (stale.length > 0) return {
-		kind: "stale",
-		results: unsent(checked, reasons.otherStale(namesOf(stale)))
-	};
-	const guards = require_preview.guardPlan(require_plan.makePlan(checked.flatMap((one) => one.state === "ready" ? [one.fresh] : [])), limits);
-	return guards.length > 0 ? {
-		kind: "needs-approval",
-		guards,
-		results: unsent(checked, reasons.needsApproval)
-	} : null;
-}
-const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
-const unsent = (checked, reason) => checked.map((one) => ({
-	bundle: one.bundle,
-	outcome: withoutSending(one, reason)
-}));
-function withoutSending(one, reason) {
-	if (one.state === "rejected") return {
-		result: "not-applied",
-		reason: reasons.rejected,
-		current: null
-	};
-	if (one.state === "ready") return {
-		result: "not-applied",
-		reason,
-		current: null
-	};
-	const { stateVersion, changes } = one.fresh;
-	if (one.state === "stale") return {
-		result: "not-applied",
-		reason: reasons.stale,
-		current: {
-			stateVersion,
-			changes
-		}
-	};
-	return {
-		result: "already-applied",
-		reason: null,
-		undo: one.before && {
-			stateVersion,
-			content: one.before
-		}
-	};
+	const checked = await require_check.checkPlan(reviewed, applying, options);
+	if (checked.kind !== "ready") return checked;
+	if (checked.bundles.some(({ state }) => state === "ready")) await options.saveUndo(require_check.resultsBeforeSending(checked));
+	return sendPlan(checked, applying, options);
 }
 const interrupted = {
-	reason: reasons.interrupted,
+	reason: require_check.reasons.interrupted,
 	error: new require_start.PlatformError("The apply was stopped before everything was sent.", { hint: "Rerunning it is safe." })
 };
-async function sendAll(checked, applying, { onStale }) {
-	const results = [];
+async function sendPlan({ bundles }, applying, { onStale }) {
+	const sent = [];
 	const sentTo = new Set();
 	let stop = null;
-	for (const one of checked) {
+	for (const one of bundles) {
 		const { bundle } = one;
 		if (one.state === "ready" && applying.stopped()) stop ??= interrupted;
-		if (one.state !== "ready" || stop !== null) {
-			results.push({
+		if (one.state === "done" || stop !== null) {
+			sent.push({
+				kind: "ended",
 				bundle,
-				outcome: withoutSending(one, stop?.reason ?? "")
+				outcome: require_check.withoutSending(one, stop?.reason ?? ""),
+				error: null
 			});
 			continue;
 		}
 		applying.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
-		const sent = await send(one, applying, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
-		results.push({
-			bundle,
-			outcome: sent.outcome
-		});
+		const acceptsMoved = onStale === "same-diff" || sentTo.has(bundle.deployment.id);
+		const end = await send(one, one.fresh, {
+			lost: null,
+			repeated: false,
+			acceptsMoved
+		}, applying);
+		sent.push(end);
 		sentTo.add(bundle.deployment.id);
-		stop = stopAt(bundle, sent);
+		stop = stopAt(end);
 	}
-	return toReport(results, stop);
-}
-function stopAt(bundle, { outcome, error }) {
-	if (outcome.result === "applied" || outcome.result === "already-applied") return null;
-	return {
-		reason: reasons.stopped(require_validate.nameOfBundle(bundle)),
-		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
-	};
-}
-function toReport(results, stop) {
+	const results = await verifyAll(sent, applying);
 	const kind = outcomeOf(results);
 	if (kind !== "failed") return {
 		kind,
@@ -224,31 +143,42 @@ function toReport(results, stop) {
 		error: stop.error
 	};
 }
-function send(ready, applying, acceptsMoved) {
-	return attempt(ready, ready.fresh, {
-		lost: null,
-		repeated: false,
-		acceptsMoved
-	}, applying);
+function stopAt(end) {
+	if (end.kind === "written") return null;
+	const { bundle, outcome, error } = end;
+	if (outcome.result === "applied" || outcome.result === "already-applied") return null;
+	return {
+		reason: require_check.reasons.stopped(require_validate.nameOfBundle(bundle)),
+		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
+	};
 }
-async function attempt(ready, fresh, history, applying) {
+async function send(ready, fresh, history, applying) {
+	const { bundle } = ready;
 	const put = await tryPut(fresh, applying);
 	if (put.kind === "written") return {
-		outcome: await verify(ready, fresh, put.stateVersion, applying),
-		error: null
+		kind: "written",
+		bundle,
+		ready,
+		sent: fresh,
+		stateVersion: put.stateVersion
 	};
-	const found = await look(ready.bundle, fresh, put, history, applying);
+	const { error } = put;
+	const found = await look(bundle, fresh, put, history, applying);
 	const decision = found === null ? "not-applied" : decide(put.kind, found.shown, history);
 	const next = afterPut(history, put);
 	if (decision !== "again") return {
+		kind: "ended",
+		bundle,
 		outcome: toResult(decision, put, found, ready, next.lost),
-		error: put.error
+		error
 	};
 	if (applying.stopped()) return {
+		kind: "ended",
+		bundle,
 		outcome: interruptedResult(put, found, ready, next.lost),
-		error: put.error
+		error
 	};
-	return attempt(ready, found?.fresh ?? fresh, next, applying);
+	return send(ready, found?.fresh ?? fresh, next, applying);
 }
 const afterPut = (history, put) => ({
 	...history,
@@ -259,31 +189,28 @@ function interruptedResult(put, found, ready, lost) {
 	if (lost !== null) return toResult("unknown", put, found, ready, lost);
 	return {
 		result: "not-applied",
-		reason: reasons.interrupted,
+		reason: require_check.reasons.interrupted,
 		current: null
 	};
 }
-function putNow(fresh, { targets }) {
-	const { platform, deployment } = require_check.targetOf(fresh, targets);
-	return platform.put(deployment, fresh, fresh.stateVersion);
-}
-async function tryPut(fresh, applying) {
+async function tryPut(fresh, { targets }) {
 	try {
-		const put = await putNow(fresh, applying);
+		const { platform, deployment } = require_check.targetOf(fresh, targets);
+		const put = await platform.put(deployment, fresh, fresh.stateVersion);
 		if (put.kind !== "written") return {
 			...put,
 			error: null
 		};
 		return put.stateVersion === fresh.stateVersion ? {
-			kind: "contradicted",
-			message: reasons.oldVersion,
+			kind: "unmoved",
+			message: require_check.reasons.oldVersion,
 			error: null
 		} : put;
 	} catch (thrown) {
 		const error = toError(thrown);
 		return {
 			kind: troubleOf(error),
-			message: reasonOf(error),
+			message: require_check.reasonOf(error),
 			error
 		};
 	}
@@ -320,36 +247,44 @@ async function tryPreview(bundle, applying) {
 		return toError(thrown);
 	}
 }
-async function verify({ bundle, before }, sent, stateVersion, applying) {
-	const undo = before && {
+async function verifyAll(sent, applying) {
+	const number = sent.filter(({ kind }) => kind === "written").length;
+	if (number > 0) applying.progress(`Verifying ${number === 1 ? "1 bundle" : `${String(number)} bundles`}`);
+	return require_targets.inParallel(sent, async (one) => ({
+		bundle: one.bundle,
+		outcome: one.kind === "written" ? await verify(one, applying) : one.outcome
+	}));
+}
+async function verify({ bundle, ready, sent, stateVersion }, applying) {
+	const undo = {
 		stateVersion,
-		content: before
+		content: ready.before
 	};
 	const now = await lookBeyond(sent, bundle, applying);
 	if (now instanceof Error) return {
 		result: "unverified",
-		reason: reasons.notVerified(now),
+		reason: require_check.reasons.notVerified(now),
 		undo
 	};
 	if ("rejections" in now) return {
 		result: "unverified",
-		reason: reasons.rejectedAfter,
+		reason: require_check.reasons.rejectedAfter,
 		undo
 	};
 	if (isBehind(now, sent)) return {
 		result: "unverified",
-		reason: reasons.stillOld,
+		reason: require_check.reasons.stillOld,
 		undo
 	};
 	if (now.changes.length > 0) return {
 		result: "unverified",
-		reason: reasons.leftOver(now.changes.length),
+		reason: require_check.reasons.leftOver(now.changes),
 		undo
 	};
 	return {
 		result: "applied",
 		reason: null,
-		undo: undo && {
+		undo: {
 			...undo,
 			stateVersion: now.stateVersion
 		}
@@ -394,14 +329,23 @@ async function apply(options, runtime) {
 		problems: reviewed.problems
 	};
 	const onStale = options.onStale ?? files.settings.onStale;
+	const { problems } = reviewed;
 	return toOutcome(await applyPlan(sent, startApplying(reviewed, runtime), {
 		onStale,
-		limits
+		limits,
+		saveUndo: (results) => options.saveUndo({
+			kind: "partial",
+			plan,
+			problems,
+			results,
+			guards: []
+		})
 	}), reviewed);
 }
 const startApplying = ({ targets, files }, runtime) => ({
 	targets,
 	locate: require_locate.openDocuments(files.selection.source).locate,
+	extraFields: files.settings.extraFields,
 	pause: (milliseconds) => pause(milliseconds, runtime),
 	progress: (text) => runtime.terminal.progress(text),
 	stopped: runtime.noteStop()
@@ -445,6 +389,7 @@ async function pause(milliseconds, { clock, stop }) {
 async function reviewNow(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.");
 	const { outcome, files, targets } = await require_preview.previewFiles(options, runtime);
+	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.tellUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
 	if (guards.length > 0) return {
@@ -485,6 +430,7 @@ async function reviewSaved(options, path, runtime) {
 	require_targets.startEarly(require_targets.inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
+	await require_undo_file.tellUndoFiles(sent, path, runtime);
 	const reviewed = {
 		plan,
 		problems: await require_validate.located(options.source, problems),
@@ -534,6 +480,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		path,
 		platform
 	}, settings, runtime);
+	await require_undo_file.tellUndoFiles(plan.bundles, path, runtime);
 	const files = {
 		settings,
 		selection: options

@@ -37,7 +37,7 @@ async function runByHand(action) {
 		wanted: inputs.planDigest,
 		found: outcome.plan.digest
 	} });
-	const applied = await require_policies.applyReviewed(require_digest.onlyChanged(outcome.plan), previewed, action, "refuse");
+	const applied = await require_policies.applyReviewed(require_digest.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
 	if (applied.kind === "applied") await require_apply_merged.markAllSettled(job.sha, require_freshness.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({

@@ -1,9 +1,10 @@
 const require_plan = require("./plan.js");
 const require_validate = require("./validate.js");
-const require_targets = require("./targets.js");
 const require_start = require("./start.js");
+const require_targets = require("./targets.js");
+const require_preview = require("./preview.js");
 const require_digest = require("./digest.js");
-const require_preview = require("./preview2.js");
+const require_preview$1 = require("./preview2.js");
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
@@ -24,11 +25,17 @@ function undoBundle({ kind, content, changes }) {
 		exceptions
 	};
 }
+const isUndoable = ({ changes }) => changes.every(({ object }) => known.has(object));
+const known = new Set([
+	"RemediationPolicy",
+	"DetectionPolicy",
+	"DetectionPolicyException"
+]);
 function itemsBefore(items, changes, sentAs) {
 	const old = new Map();
 	const gone = [];
 	for (const change of changes) {
-		const restored = require_preview.restoreObject(change);
+		const restored = require_preview$1.restoreObject(change);
 		if (restored === null && change.verb !== "create") return null;
 		const own = restored === null ? [] : [restored];
 		const item = change.verb === "delete" ? null : sentAs(change);
@@ -65,6 +72,38 @@ function invertChanges({ deployment, changes }, undo, stateVersion) {
 		rejections: []
 	}, () => []);
 }
+// src/apply/reasons.ts
+function reasonOf(error) {
+	return error instanceof require_start.PlatformError ? require_start.withHint(error) : error.message;
+}
+const reasons = {
+	cutOff: "The run ended before it reported whether this was written.",
+	checked: (error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
+	stale: "The platform changed since the review. Review the current plan.",
+	otherStale: (names) => `Nothing was sent: the platform changed since the review in ${names}.`,
+	rejected: "The platform rejects it. Fix the files.",
+	otherRejected: (names) => `Nothing was sent: the platform rejects ${names}.`,
+	needsApproval: "Nothing was sent: approval required.",
+	interrupted: "Stopped before it was sent.",
+	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
+	shown: (came) => `${came} The dry run after it shows that it was written.`,
+	oldVersion: "The platform answered the PUT with the old state version.",
+	already: "The platform reports a changed state, but already has exactly this.",
+	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
+	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
+	leftOver: leftOverInWords,
+	storedOtherwise: (changes) => {
+		const stored = require_preview.differencesInWords(changes);
+		return stored === null ? "" : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
+	},
+	stillOld: "Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.",
+	rejectedAfter: "Written, but the platform now rejects the same content. Preview again."
+};
+function leftOverInWords(changes) {
+	const stored = require_preview.differencesInWords(changes);
+	if (stored === null) return `Written, but the dry run afterwards still shows ${changes.length === 1 ? "1 change" : `${String(changes.length)} changes`}. Preview again.`;
+	return `Written, but ${stored} The platform stores it in another form, or someone edited it meanwhile. If it stays so, run \`ifmatch pull\` to take what the platform has into the files.`;
+}
 // src/apply/check.ts
 function targetOf({ kind, deployment }, targets) {
 	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
@@ -74,7 +113,9 @@ function targetOf({ kind, deployment }, targets) {
 async function previewNow(planned, { targets, locate }) {
 	const { bundle, deployment, platform } = targetOf(planned, targets);
 	const answer = await platform.dryRun(deployment, bundle);
-	return answer.rejections.length > 0 ? answer : require_plan.planBundle(bundle, deployment, answer, locate);
+	if (answer.rejections.length > 0) return answer;
+	require_preview.refuseUnexpectedDiff(bundle, deployment, answer);
+	return require_plan.planBundle(bundle, deployment, answer, locate);
 }
 function compareWithReviewed(reviewed, fresh) {
 	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
@@ -85,38 +126,147 @@ function compareWithReviewed(reviewed, fresh) {
 	return isSameState ? "same" : "moved";
 }
 const oddAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
-async function checkAll(bundles, applying, options) {
-	return require_targets.inParallel(bundles, async (bundle) => toChecked(bundle, await previewNow(bundle, applying), options));
+async function checkPlan({ bundles }, applying, options) {
+	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
+	applying.progress(`Checking ${number} before anything is written`);
+	let checked;
+	try {
+		checked = await require_targets.inParallel(bundles, (bundle) => checkBundle(bundle, applying, options));
+	} catch (error) {
+		if (!(error instanceof require_start.PlatformError)) throw error;
+		const outcome = {
+			result: "not-applied",
+			reason: reasons.checked(error),
+			current: null
+		};
+		return {
+			kind: "failed",
+			error,
+			results: bundles.map((bundle) => ({
+				bundle,
+				outcome
+			}))
+		};
+	}
+	const rejected = checked.filter((one) => one.state === "rejected");
+	if (rejected.length > 0) return {
+		kind: "invalid",
+		rejected,
+		results: notSent(checked, reasons.otherRejected(namesOf(rejected)))
+	};
+	const stale = checked.filter((one) => one.state === "stale");
+	if (stale.length > 0) return {
+		kind: "stale",
+		results: notSent(checked, reasons.otherStale(namesOf(stale)))
+	};
+	const ready = checked.filter((one) => one.state === "ready");
+	const guards = require_preview.guardPlan(require_plan.makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+	if (guards.length > 0) return {
+		kind: "needs-approval",
+		guards,
+		results: notSent(checked, reasons.needsApproval)
+	};
+	return {
+		kind: "ready",
+		bundles: checked.filter((one) => one.state === "ready" || one.state === "done")
+	};
 }
-function toChecked(bundle, fresh, { onStale }) {
+async function checkBundle(bundle, applying, { onStale }) {
+	const fresh = await previewNow(bundle, applying);
 	if ("rejections" in fresh) return {
-		bundle,
 		state: "rejected",
+		bundle,
 		rejections: fresh.rejections
 	};
-	const match = compareWithReviewed(bundle, fresh);
-	if (match === "odd") throw oddAnswer(fresh);
-	if (match === "done") return {
-		bundle,
-		state: "done",
-		fresh,
-		before: bundle.changes.length > 0 ? undoBundle(bundle) : null
-	};
-	return match === "same" || match === "moved" && onStale === "same-diff" ? {
-		bundle,
-		state: "ready",
-		fresh,
-		before: undoBundle(fresh)
-	} : {
-		bundle,
+	const standing = compareWithReviewed(bundle, fresh);
+	if (standing === "odd") throw oddAnswer(fresh);
+	if (standing === "done") {
+		const before = bundle.changes.length > 0 ? undoBundle(bundle) : null;
+		return {
+			state: "done",
+			bundle,
+			fresh,
+			before: before && require_preview.requestContent(bundle.kind, before, applying.extraFields)
+		};
+	}
+	if (!(standing === "same" || standing === "moved" && onStale === "same-diff")) return {
 		state: "stale",
+		bundle,
 		fresh
 	};
+	return {
+		state: "ready",
+		bundle,
+		fresh,
+		before: await readUndo(fresh, applying)
+	};
 }
-Object.defineProperty(exports, "checkAll", {
+async function readUndo(fresh, { targets, extraFields }) {
+	const before = undoBundle(fresh);
+	if (before !== null) return require_preview.requestContent(fresh.kind, before, extraFields);
+	if (!isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { hint: "Update ifmatch, or change this bundle on the platform." });
+	const { platform, deployment } = targetOf(fresh, targets);
+	const live = await platform.read(deployment, fresh.kind);
+	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { hint: "Nothing was sent. Retry." });
+	return require_preview.requestContent(fresh.kind, live.content, extraFields);
+}
+const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
+const notSent = (checked, reason) => checked.map((one) => ({
+	bundle: one.bundle,
+	outcome: withoutSending(one, reason)
+}));
+function withoutSending(one, reason) {
+	if (one.state === "rejected") return {
+		result: "not-applied",
+		reason: reasons.rejected,
+		current: null
+	};
+	if (one.state === "ready") return {
+		result: "not-applied",
+		reason,
+		current: null
+	};
+	const { stateVersion, changes } = one.fresh;
+	if (one.state === "stale") return {
+		result: "not-applied",
+		reason: reasons.stale,
+		current: {
+			stateVersion,
+			changes
+		}
+	};
+	return {
+		result: "already-applied",
+		reason: null,
+		undo: one.before && {
+			stateVersion,
+			content: one.before
+		}
+	};
+}
+const resultsBeforeSending = ({ bundles }) => bundles.map((one) => {
+	if (one.state === "done") return {
+		bundle: one.bundle,
+		outcome: withoutSending(one, "")
+	};
+	const undo = {
+		stateVersion: null,
+		content: one.before
+	};
+	return {
+		bundle: one.bundle,
+		outcome: {
+			result: "unknown",
+			reason: reasons.cutOff,
+			current: null,
+			undo
+		}
+	};
+});
+Object.defineProperty(exports, "checkPlan", {
 	enumerable: true,
 	get: function() {
-		return checkAll;
+		return checkPlan;
 	}
 });
 Object.defineProperty(exports, "compareWithReviewed", {
@@ -143,6 +293,24 @@ Object.defineProperty(exports, "previewNow", {
 		return previewNow;
 	}
 });
+Object.defineProperty(exports, "reasonOf", {
+	enumerable: true,
+	get: function() {
+		return reasonOf;
+	}
+});
+Object.defineProperty(exports, "reasons", {
+	enumerable: true,
+	get: function() {
+		return reasons;
+	}
+});
+Object.defineProperty(exports, "resultsBeforeSending", {
+	enumerable: true,
+	get: function() {
+		return resultsBeforeSending;
+	}
+});
 Object.defineProperty(exports, "targetOf", {
 	enumerable: true,
 	get: function() {
@@ -153,5 +321,11 @@ Object.defineProperty(exports, "undoBundle", {
 	enumerable: true,
 	get: function() {
 		return undoBundle;
+	}
+});
+Object.defineProperty(exports, "withoutSending", {
+	enumerable: true,
+	get: function() {
+		return withoutSending;
 	}
 });

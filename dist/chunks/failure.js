@@ -6,6 +6,11 @@ function failure(error, { streams }) {
 		if (error.code !== "commander.help") streams.err.write(`${misuse(error)}\n(see --help)\n`);
 		return 64;
 	}
+	if (error instanceof require_start.UnreportedApply) {
+		failure(error.cause, { streams });
+		streams.err.write(`${error.message.split("\n").map(inert).join("\n")}\n`);
+		return require_start.exitCodes.partial;
+	}
 	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
 	if (error instanceof require_start.OthersInvalid) return require_start.exitCodes.invalid;
 	if (error instanceof require_start.ChangedMeanwhile) return require_start.exitCodes.stale;

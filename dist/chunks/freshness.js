@@ -352,7 +352,8 @@ async function* firstParents(forge, commit, statusesOf) {
 		for (let one = known.get(next); one !== void 0; one = known.get(next ?? "")) {
 			yield one;
 			next = one.parents[0];
-			if (one.id !== commit) for (const ahead of ancestorsOf(one, known, 10)) statusesOf(ahead);
+			const ahead = one.id === commit ? [] : ancestorsOf(one, known, 10);
+			for (const id of ahead) statusesOf(id);
 		}
 	}
 }

@@ -20,7 +20,7 @@ const steps = {
 		const [message, yes] = command === "apply" ? ["Nothing is applied yet. To apply without the prompt:", "--yes"] : ["Next:", ""];
 		return step(message, "apply", yes, again, option("--plan", plan), approvals(outcome));
 	},
-	"needs-approval": (outcome, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--report", plan), approvals(outcome)),
+	"needs-approval": (outcome, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan), approvals(outcome)),
 	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
 	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, require_start.shellWord(plan)) : null,
 	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
@@ -30,12 +30,12 @@ const rollbackSteps = {
 	...steps,
 	changes: rollbackStep,
 	"needs-approval": rollbackStep,
-	stale: (_, { command, again, againUndo = again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, create the rollback again from the applied plan:", "rollback", againUndo, "FILE", "--save", fileWord(reviewed)),
+	stale: (_, { command, again, againUndo = again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, create the rollback again from the applied plan:", "rollback", againUndo, "FILE", "--out", fileWord(reviewed)),
 	applied: (_, { again }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", again),
 	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
 };
 function rollbackStep(outcome, { plan, again, reviewed }) {
-	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--save FILE", approvals(outcome));
+	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out FILE", approvals(outcome));
 	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
 	return step(message, "apply", again, option("--plan", plan), approvals(outcome));
 }

@@ -1,3 +1,4 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_digest = require("./digest.js");
@@ -6,6 +7,14 @@ const require_problems = require("./problems.js");
 const require_sentence = require("./sentence.js");
 const require_renames = require("./renames.js");
 // src/report/formats/plan-file.ts
+var plan_file_exports = require_rolldown_runtime.__exportAll({
+	changeJson: () => changeJson,
+	ownerJson: () => ownerJson,
+	placeJson: () => placeJson,
+	toError: () => toError,
+	toPlanFile: () => toPlanFile,
+	toProblem: () => toProblem
+});
 const emptyPlan = {
 	bundles: [],
 	digest: require_digest.planDigest([]),
@@ -227,9 +236,45 @@ function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
 		}))
 	};
 }
-exports.changeJson = changeJson;
-exports.ownerJson = ownerJson;
-exports.placeJson = placeJson;
-exports.toError = toError;
-exports.toPlanFile = toPlanFile;
-exports.toProblem = toProblem;
+Object.defineProperty(exports, "changeJson", {
+	enumerable: true,
+	get: function() {
+		return changeJson;
+	}
+});
+Object.defineProperty(exports, "ownerJson", {
+	enumerable: true,
+	get: function() {
+		return ownerJson;
+	}
+});
+Object.defineProperty(exports, "placeJson", {
+	enumerable: true,
+	get: function() {
+		return placeJson;
+	}
+});
+Object.defineProperty(exports, "plan_file_exports", {
+	enumerable: true,
+	get: function() {
+		return plan_file_exports;
+	}
+});
+Object.defineProperty(exports, "toError", {
+	enumerable: true,
+	get: function() {
+		return toError;
+	}
+});
+Object.defineProperty(exports, "toPlanFile", {
+	enumerable: true,
+	get: function() {
+		return toPlanFile;
+	}
+});
+Object.defineProperty(exports, "toProblem", {
+	enumerable: true,
+	get: function() {
+		return toProblem;
+	}
+});

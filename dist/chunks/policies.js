@@ -8,9 +8,103 @@ const require_freshness = require("./freshness.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
 const require_targets = require("./targets.js");
+const require_plan = require("./plan.js");
+const require_plan_file = require("./plan-file2.js");
+// src/action/join-outcomes.ts
+const severity = [
+	"partial",
+	"failed",
+	"stale",
+	"needs-approval",
+	"invalid",
+	"applied",
+	"changes",
+	"no-changes",
+	"valid"
+];
+function joinOutcomes(outcomes) {
+	const [worst] = outcomes.toSorted((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind));
+	if (worst === void 0) return {
+		kind: "no-changes",
+		plan: require_plan.makePlan([]),
+		problems: [],
+		guards: []
+	};
+	if (outcomes.length === 1 || worst.kind === "valid" || worst.kind === "invalid") return worst;
+	const bundles = joinBundles(outcomes.flatMap((outcome) => "plan" in outcome ? outcome.plan?.bundles ?? [] : []));
+	const results = joinResults(outcomes.flatMap((outcome) => "results" in outcome ? outcome.results : []), bundles);
+	const problems = outcomes.flatMap((outcome) => outcome.problems);
+	const plan = require_plan.makePlan(bundles);
+	const wasApplied = results.some(({ outcome }) => outcome.result === "applied" || outcome.result === "unverified");
+	if (worst.kind === "failed" && wasApplied) return {
+		kind: "partial",
+		plan,
+		results,
+		problems,
+		guards: []
+	};
+	if (worst.kind === "failed") return {
+		...worst,
+		plan,
+		results,
+		problems
+	};
+	const guards = outcomes.flatMap((outcome) => "guards" in outcome ? outcome.guards : []);
+	if (worst.kind === "stale" || worst.kind === "applied" || worst.kind === "partial") return {
+		...worst,
+		plan,
+		results,
+		problems,
+		guards
+	};
+	return {
+		...worst,
+		plan,
+		problems,
+		guards
+	};
+}
+function joinBundles(bundles) {
+	const joined = [];
+	for (const bundle of bundles) {
+		const at = joined.findIndex((one) => require_validate.isSameBundle(one, bundle));
+		const before = joined[at];
+		if (before === void 0) joined.push(bundle);
+		else joined[at] = {
+			...bundle,
+			stateVersion: before.stateVersion,
+			changes: [...before.changes, ...bundle.changes]
+		};
+	}
+	return joined;
+}
+function joinResults(results, bundles) {
+	return bundles.flatMap((bundle) => {
+		const own = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const last = own.at(-1);
+		if (last === void 0) return [];
+		const first = own.find(({ outcome }) => "undo" in outcome && outcome.undo !== null)?.outcome;
+		const undo = first !== void 0 && "undo" in first ? first.undo : null;
+		if (!("undo" in last.outcome) || undo === null || last.outcome.undo === null) return [{
+			bundle,
+			outcome: last.outcome
+		}];
+		return [{
+			bundle,
+			outcome: {
+				...last.outcome,
+				undo: {
+					...last.outcome.undo,
+					content: undo.content
+				}
+			}
+		}];
+	});
+}
 // src/action/policies.ts
 function openPolicies(action, early = null) {
 	let begun = early;
+	const applied = [];
 	return {
 		async areSame(one, other) {
 			if (one === other) return true;
@@ -24,7 +118,10 @@ function openPolicies(action, early = null) {
 				outcome: previewed,
 				current: null,
 				apply: noApply
-			} : toCommitPreview(previewed, base, action);
+			} : toCommitPreview(previewed, {
+				base,
+				applied
+			}, action);
 		}
 	};
 }
@@ -56,12 +153,15 @@ async function previewCommit(commit, base, action, managed) {
 		return require_action.failedBy(error);
 	}
 }
-async function toCommitPreview(previewed, base, action) {
-	const { outcome } = previewed;
+async function toCommitPreview(previewed, { base, applied }, action) {
 	return {
-		outcome,
+		outcome: previewed.outcome,
 		current: await currentPlan(previewed, base, action),
-		apply: (plan) => applyReviewed(plan, previewed, action)
+		async apply(plan) {
+			const outcome = await applyReviewed(plan, previewed, action, { applied });
+			applied.push(outcome);
+			return outcome;
+		}
 	};
 }
 async function currentPlan({ outcome, files }, base, action) {
@@ -86,17 +186,26 @@ async function coveredBundles(plan, files, base, action) {
 		}];
 	});
 }
-async function applyReviewed(plan, { outcome, files, targets }, { runtime, inputs }, onStale = inputs.onStale ?? files.settings.onStale) {
+async function applyReviewed(plan, { outcome, files, targets }, action, { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [] } = {}) {
+	const { runtime, inputs } = action;
+	const { problems } = outcome;
 	const reviewed = {
 		plan,
-		problems: outcome.problems,
+		problems,
 		files,
 		targets
 	};
 	const limits = require_preview.withApproval(files.settings.guards, inputs.approval);
 	const report = await require_apply.applyPlan(plan, require_apply.startApplying(reviewed, runtime), {
 		onStale,
-		limits
+		limits,
+		saveUndo: (results) => require_plan_file.writeUndo(joinOutcomes([...applied, {
+			kind: "partial",
+			plan,
+			problems,
+			results,
+			guards: []
+		}]), action)
 	});
 	return require_apply.toOutcome(report, reviewed);
 }
@@ -135,6 +244,12 @@ Object.defineProperty(exports, "currentPlan", {
 	enumerable: true,
 	get: function() {
 		return currentPlan;
+	}
+});
+Object.defineProperty(exports, "joinOutcomes", {
+	enumerable: true,
+	get: function() {
+		return joinOutcomes;
 	}
 });
 Object.defineProperty(exports, "openPolicies", {

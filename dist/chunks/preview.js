@@ -4,6 +4,7 @@ const require_targets = require("./targets.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
+const require_answers = require("./answers.js");
 const require_plan = require("./plan.js");
 const require_renames = require("./renames.js");
 // src/plan/losses.ts
@@ -133,6 +134,181 @@ function exceptionLevel(side) {
 	return side["exception_type"] === "exclude" ? 1 : 2;
 }
 const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
+// src/plan/request-fields.ts
+function requestContent(kind, content, extra) {
+	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
+	return withFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
+}
+function requestPolicy(policy, extra) {
+	return withFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
+		filters: (filters) => withFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => withFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
+		actions: (one) => withFields([...require_start.knownFields.action, ...extra.action ?? []], one)
+	});
+}
+const requestException = (exception, extra) => withFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
+function withFields(names, object, below = {}) {
+	const kept = Object.entries(object).filter(([name]) => names.includes(name));
+	return Object.fromEntries(kept.map(([name, value]) => {
+		const convert = below[name];
+		if (convert === void 0) return [name, value];
+		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
+		return [name, require_validate.isObject(value) ? convert(value) : value];
+	}));
+}
+// src/plan/expected.ts
+function refuseUnexpectedDiff(bundle, deployment, { entries }) {
+	const unexpected = bundle.kind === "remediation" ? unexpectedPolicy(bundle.content) : unexpectedRule(bundle.content);
+	for (const entry of entries) {
+		const found = unexpected(entry);
+		if (found === null) continue;
+		throw new require_start.PlatformError(`The platform's dry run of ${require_validate.nameOfBundle({
+			...bundle,
+			deployment
+		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { hint: found.fix });
+	}
+}
+const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
+const otherForm = "If the platform stores it in this form, write it like that in the files.";
+function unexpectedPolicy(content) {
+	const find = require_digest.policyFinder(content);
+	const slugs = new Set(content.policies.map(({ slug }) => slug));
+	return (entry) => {
+		const { object, key, after } = entry;
+		if (object !== "RemediationPolicy") return null;
+		const slug = String(key["slug"]);
+		if (after === null) return slugs.has(slug) ? {
+			does: `delete policy ${slug}, which is in it`,
+			fix: wrongAnswer
+		} : null;
+		const sent = find(slug, after["name"]);
+		if (sent === null) return notSent(entry);
+		return otherContent(entry, sent, requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+	};
+}
+const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
+	...after,
+	slug
+};
+function extrasIn(policy) {
+	const { filters, actions } = policy;
+	return {
+		policy: Object.keys(require_start.extrasOf("policy", policy)),
+		filters: Object.keys(require_start.extrasOf("filters", filters)),
+		condition: filters.conditions.flatMap((one) => Object.keys(require_start.extrasOf("condition", one))),
+		action: actions.flatMap((one) => Object.keys(require_start.extrasOf("action", one)))
+	};
+}
+function unexpectedRule(content) {
+	const exceptions = new Map(content.exceptions.map((one) => [require_validate.exceptionId(one), one]));
+	return (entry) => {
+		const { object, key, after } = entry;
+		if (object === "DetectionPolicy") return unexpectedLists(entry, content);
+		if (object !== "DetectionPolicyException") return null;
+		const sent = exceptions.get(require_validate.objectId(object, key));
+		if (after === null) return sent === void 0 ? null : {
+			does: `delete ${exceptionName(key)}, which is in it`,
+			fix: wrongAnswer
+		};
+		if (sent === void 0) return notSent(entry);
+		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...own } = sent;
+		return otherContent(entry, own, requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
+	};
+}
+function unexpectedLists({ before, after }, content) {
+	for (const list of require_validate.ruleLists) {
+		const [old, now, sent] = [
+			require_plan.itemsIn(before, list),
+			require_plan.itemsIn(after, list),
+			new Set(content[list])
+		];
+		if (old?.size === 0 && now?.size === 0) continue;
+		if (now !== null && isSameSet(now, sent)) continue;
+		return {
+			does: `leave the ${list} ${shortJson([...now ?? []])}, not ${shortJson([...sent])}`,
+			fix: otherForm
+		};
+	}
+	return null;
+}
+const isSameSet = (one, other) => one.size === other.size && [...one].every((item) => other.has(item));
+const notSent = (entry) => ({
+	does: `${entry.before === null ? "create" : "update"} ${nameOfObject(entry)}, which is not in it`,
+	fix: wrongAnswer
+});
+function otherContent(entry, sent, shown) {
+	const difference = firstDifference(entry.object, sent, shown);
+	if (difference === null) return null;
+	const { field, one, other } = difference;
+	return {
+		does: `store ${field} of ${nameOfObject(entry)} as ${other}, not as ${one}`,
+		fix: otherForm
+	};
+}
+function differencesInWords(changes) {
+	const words = changes.map((change) => {
+		const { object, before, after } = change;
+		const difference = before && after && firstDifference(object, after, before);
+		if (difference === null) return null;
+		const { field, one: sent, other: stored } = difference;
+		return `${field} of ${nameOfObject(change)} was sent as ${sent} and is ${stored} on the platform`;
+	});
+	const all = words.filter((text) => text !== null);
+	if (all.length === 0 || all.length < words.length) return null;
+	const more = all.length - mostNamed;
+	return `${all.slice(0, mostNamed).join("; ")}${more > 0 ? `; and ${String(more)} more` : ""}.`;
+}
+const mostNamed = 3;
+function firstDifference(object, one, other) {
+	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+	for (const field of fields) {
+		const [left, right] = [one[field], other[field]];
+		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return within(field, left, right);
+	}
+	return null;
+}
+function within(field, one, other) {
+	if (require_validate.isObject(one) && require_validate.isObject(other)) {
+		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
+		if (name !== void 0) return within(`${field}.${name}`, one[name], other[name]);
+	}
+	if (isList(one) && isList(other)) {
+		const [left, right] = [one, other];
+		if (left.every(isText) && right.every(isText)) {
+			const [here, there] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
+			return {
+				field,
+				one: shortJson(here),
+				other: shortJson(there)
+			};
+		}
+		const index = left.findIndex((item, at) => require_digest.plain(item) !== require_digest.plain(right[at]));
+		if (left.length === right.length && index >= 0) return within(`${field}[${String(index)}]`, left[index], right[index]);
+	}
+	const [left, right] = around(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
+	return {
+		field,
+		one: left,
+		other: right
+	};
+}
+const isList = (value) => Array.isArray(value);
+const isText = (value) => typeof value === "string";
+const longest = 60;
+function around(one, other) {
+	let same = 0;
+	while (same < one.length && one[same] === other[same]) same += 1;
+	const start = one.length <= longest && other.length <= longest ? 0 : Math.max(0, same - longest / 2);
+	const short = (text) => {
+		const part = text.slice(start, start + longest);
+		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + longest < text.length ? "…" : ""}`);
+	};
+	return [short(one), short(other)];
+}
+const shortJson = (value) => around(JSON.stringify(value), "")[0];
+function nameOfObject({ object, key }) {
+	if (object === "RemediationPolicy") return `policy ${String(key["slug"])}`;
+	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
+}
 // src/plan/guards.ts
 function guardPlan(plan, limits) {
 	const counted = plan.bundles.map((bundle) => ({
@@ -338,6 +514,7 @@ async function outcomeOf(files, asked, limits) {
 	if (require_start.hasErrors(unknown)) return require_validate.invalid(files, [...problems, ...unknown]);
 	const rejected = asked.flatMap(({ target, preview: answer }) => require_plan.rejectionProblems(target.bundle, answer.rejections));
 	if (rejected.length > 0) return require_validate.invalid(files, [...problems, ...rejected]);
+	for (const { target, preview: answer } of asked) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
 	const { locate } = require_locate.openDocuments(source);
 	const plan = require_plan.makePlan(asked.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
 	return {
@@ -419,6 +596,12 @@ function findingsOf(runtime) {
 		}
 	};
 }
+Object.defineProperty(exports, "differencesInWords", {
+	enumerable: true,
+	get: function() {
+		return differencesInWords;
+	}
+});
 Object.defineProperty(exports, "explain", {
 	enumerable: true,
 	get: function() {
@@ -441,6 +624,18 @@ Object.defineProperty(exports, "preview_exports", {
 	enumerable: true,
 	get: function() {
 		return preview_exports;
+	}
+});
+Object.defineProperty(exports, "refuseUnexpectedDiff", {
+	enumerable: true,
+	get: function() {
+		return refuseUnexpectedDiff;
+	}
+});
+Object.defineProperty(exports, "requestContent", {
+	enumerable: true,
+	get: function() {
+		return requestContent;
 	}
 });
 Object.defineProperty(exports, "unmanagedOf", {

@@ -1,21 +1,20 @@
-const require_saved_plan = require("./saved-plan.js");
 const require_digest = require("./digest.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
 const require_report = require("./report.js");
 const require_annotations = require("./annotations.js");
 const require_drift_issue = require("./drift-issue.js");
-const require_plan_file = require("./plan-file.js");
 const require_sentence = require("./sentence.js");
 const require_validate = require("./validate.js");
 const require_action = require("../action.js");
+const require_plan_file = require("./plan-file2.js");
 // src/action/report.ts
-async function report(result, action, { env, planPath }) {
+async function report(result, action, env) {
 	const { runtime, inputs, notes } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
 	const reported = require_drift_issue.driftLines(result.drift?.urls ?? [], [...notes.warnings]);
-	if (plan !== null) await writePlan(result, planPath, action);
+	if (plan !== null) await require_plan_file.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
 	if (inputs.summary) require_action.append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
 	require_action.append(env["GITHUB_OUTPUT"], require_action.formatOutputs(outputsOf(result, action, plan, reason)));
 	runtime.terminal.print(require_annotations.renderGithub(result.outcome, inputs.folder, "setting"));
@@ -48,17 +47,6 @@ function wordsOf(refusal, digest) {
 	return `${require_sentence.plainText(message)}\n${require_sentence.plainText(fix)}`;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-async function writePlan({ command, outcome }, path, { runtime, inputs, notes }) {
-	const run = {
-		tool: `ifmatch ${require_start.version}`,
-		command,
-		platform: runtime.connections.name,
-		config: runtime.config
-	};
-	const { file, unsigned } = await require_saved_plan.signed(require_plan_file.toPlanFile(outcome, run), runtime);
-	runtime.writeText(path, `${require_start.toJson(file, 2)}\n`);
-	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
-}
 function summaryOf({ outcome, refusal, settled, noPreview }, { job, inputs }, plan) {
 	const planFile = plan === null ? null : inputs.planFile;
 	const view = {

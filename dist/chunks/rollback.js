@@ -10,6 +10,7 @@ const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
 const require_edits = require("./edits.js");
 const require_saved_plan = require("./saved-plan.js");
+const require_undo_file = require("./undo-file.js");
 // src/commands/rollback.ts
 async function rollback(options, runtime) {
 	const applied = await readApplied(options.plan, options.deployment, runtime);
@@ -20,6 +21,8 @@ async function rollback(options, runtime) {
 		deployment: bundle.deployment
 	}));
 	const targets = await require_saved_plan.aimedTargets(aims, applied, settings, runtime);
+	const bundles = applied.bundles.map(({ bundle }) => bundle);
+	await require_undo_file.tellUndoFiles(bundles, applied.path, runtime);
 	runtime.terminal.progress(`Checking ${require_validate.count(targets.length, "bundle")}`);
 	const { locate } = require_locate.openDocuments(options.source);
 	const pairs = targets.flatMap((target, index) => {
@@ -59,20 +62,30 @@ async function look(undoable, target, { bundles }, locate) {
 		code: rejection.code,
 		hint: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
+	require_preview.refuseUnexpectedDiff(target.bundle, deployment, answer);
 	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
-	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion);
-	if (require_check.compareWithReviewed(expected, fresh) === "odd") throw require_check.oddAnswer(fresh);
+	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
+	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "odd") throw require_check.oddAnswer(fresh);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
 	return {
+		undoable,
 		expected,
 		fresh,
 		left: new Set(ofDeployment.map((one) => one.stateVersion))
 	};
 }
-function isStale({ expected, fresh, left }) {
+function isStale({ undoable, expected, fresh, left }) {
+	if (fresh.changes.length === 0) return false;
+	if (undoable.stateVersion === null) return sidesDigest(fresh.changes, "before") !== sidesDigest(undoable.bundle.changes, "after");
 	const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-	return fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove;
+	return fresh.stateVersion !== expected.stateVersion && !isOwnMove;
 }
+const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
+	...change,
+	verb: "update",
+	before: change[side],
+	after: null
+})));
 function staleOutcome(looked, applied) {
 	const plan = {
 		...require_plan.makePlan(looked.map(({ expected }) => expected)),
@@ -113,23 +126,17 @@ async function readApplied(path, deployment, runtime) {
 	if (own.length === 0) throw new require_start.UsageError(`${path} has nothing for the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
 	if (changed.length === 0) throw new require_start.UsageError(`${path} changed nothing, so there is nothing to undo.`);
-	refuseUnapplied(path, changed);
+	const written = changed.filter(({ result }) => result === "unknown" || require_saved_plan.isApplied(result));
+	if (written.length === 0) throw new require_start.UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote.`);
 	return {
 		path,
 		platform,
 		config,
 		digest: plan.digest,
-		bundles: changed.map((one) => toUndoable(path, one))
+		bundles: written.map((one) => toUndoable(path, one))
 	};
 }
 const asLeft = "A rollback needs the plan file as written by the apply, and the same API token.";
-function refuseUnapplied(path, results) {
-	const open = results.filter(({ result }) => !require_saved_plan.isApplied(result));
-	if (open.length === 0) return;
-	if (open.length === results.length && open.every(({ result }) => result !== "unknown")) throw new require_start.UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote.`);
-	const names = open.map(({ bundle, result }) => `${require_validate.nameOfBundle(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
-	throw new require_start.UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe. If that is refused, put the old values into the files and apply those.`);
-}
 function toUndoable(path, { bundle, undo }) {
 	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_validate.nameOfBundle(bundle)}: the platform did not report its previous content. Put the old values into the files and apply those.`);
 	return {
@@ -177,11 +184,9 @@ async function writeUndo(options, runtime) {
 		const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
 		return touched.filter(({ verb, id }) => verb === "create" && gone.includes(id));
 	});
-	const leftOut = edited.flatMap(({ dropped }) => dropped).length;
 	return {
 		kind: "written",
 		...require_edits.writeEdits("a rollback", before, edits, runtime),
-		leftOut,
 		withoutNotes: withoutNotes.length
 	};
 }

@@ -10,11 +10,12 @@ async function markOpenPulls(present, action) {
 	}, require_freshness.openReview(action));
 }
 const liveAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
-	return result.result === "applied" && result.undo !== null ? [{
+	const stateVersion = result.result === "applied" ? result.undo?.stateVersion ?? null : null;
+	return stateVersion === null ? [] : [{
 		deployment,
 		kind,
-		stateVersion: result.undo.stateVersion
-	}] : [];
+		stateVersion
+	}];
 }) : [];
 Object.defineProperty(exports, "liveAfter", {
 	enumerable: true,

@@ -1858,6 +1858,38 @@ function copyAside(path) {
 		}
 	}
 }
+const undoFile = /^\.ifmatch-undo-\d{4}-\d\d-\d\d-\d+\.json$/;
+function createUndoFile(folder, text, day, checkout) {
+	for (let number = 1;; number += 1) {
+		const name = `.ifmatch-undo-${day}-${String(number)}.json`;
+		refuseLinkAbove((0, node_path.join)(folder, name), checkout);
+		try {
+			createPrivate((0, node_path.join)(folder, name), text);
+			return name;
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		}
+	}
+}
+function createPrivate(path, text) {
+	const file = (0, node_fs.openSync)(path, "wx", 384);
+	try {
+		(0, node_fs.writeFileSync)(file, text);
+		(0, node_fs.fsyncSync)(file);
+	} catch (error) {
+		(0, node_fs.rmSync)(path, { force: true });
+		throw error;
+	} finally {
+		(0, node_fs.closeSync)(file);
+	}
+}
+function undoFilesIn(folder) {
+	try {
+		return (0, node_fs.readdirSync)(folder, { withFileTypes: true }).flatMap((one) => one.isFile() && undoFile.test(one.name) ? [one.name] : []).toSorted();
+	} catch {
+		return [];
+	}
+}
 function losesUndo(old, next) {
 	const kept = new Set(undosOf(next));
 	return undosOf(old).some((undo) => !kept.has(undo));
@@ -2312,7 +2344,7 @@ const fields = {
 	Slug: { type: "string" }
 };
 // src/domain/extra-fields.ts
-const known = {
+const knownFields = {
 	policy: Object.keys({
 		...fields.PolicyFile.properties,
 		...fields.PolicyEntry.properties
@@ -2323,9 +2355,9 @@ const known = {
 	detection: Object.keys(fields.DetectionFile.properties),
 	exception: Object.keys(fields.ExceptionEntry.properties)
 };
-const fieldsOfPolicies = Object.values(known).flat();
+const fieldsOfPolicies = Object.values(knownFields).flat();
 function extraFields(given) {
-	const of = (object) => (given[object] ?? []).filter((name) => !known[object].includes(name));
+	const of = (object) => (given[object] ?? []).filter((name) => !knownFields[object].includes(name));
 	return {
 		policy: of("policy"),
 		filters: of("filters"),
@@ -2337,7 +2369,7 @@ function extraFields(given) {
 }
 const noExtraFields = extraFields({});
 function extrasOf(object, value) {
-	const isExtra = ([name]) => !known[object].includes(name) && !name.startsWith("x-");
+	const isExtra = ([name]) => !knownFields[object].includes(name) && !name.startsWith("x-");
 	return Object.fromEntries(Object.entries(value).filter(isExtra));
 }
 const below = new Map([
@@ -3730,6 +3762,29 @@ var Runtime = class {
 			writeResult(file, text, this.checkout);
 		});
 	}
+	rewriteText(path, text) {
+		this.onFile(path, () => writeResult((0, node_path.resolve)(this.root, path), text, this.checkout));
+	}
+	createUndoFile(text) {
+		const folder = (0, node_path.dirname)(this.config ?? "");
+		const at = (0, node_path.join)(folder, ".ifmatch-undo-….json");
+		const name = this.onFile(at, () => createUndoFile((0, node_path.resolve)(this.root, folder), text, this.today, this.checkout));
+		return (0, node_path.join)(folder, name);
+	}
+	undoFiles() {
+		const folder = (0, node_path.dirname)(this.config ?? "");
+		return undoFilesIn((0, node_path.resolve)(this.root, folder)).map((name) => (0, node_path.join)(folder, name));
+	}
+	exists(path) {
+		return this.lookAt((0, node_path.resolve)(this.root, path)) !== null;
+	}
+	removeUndoFile(path) {
+		try {
+			(0, node_fs.rmSync)((0, node_path.resolve)(this.root, path), { force: true });
+		} catch (error) {
+			this.terminal.tell(`${path} cannot be removed: ${systemWords(error)}.`);
+		}
+	}
 	ensureWritable(path, others = []) {
 		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten. Name another file.`);
 		const file = (0, node_path.resolve)(this.root, path);
@@ -3772,16 +3827,14 @@ var Session = class {
 		return command.action(async () => {
 			const flags = command.optsWithGlobals();
 			if (flags.output === "-") delete flags.output;
-			const { output, plan, out, report, save, sandboxDb } = flags;
+			const { output, plan, out, sandboxDb } = flags;
 			const runtime = await this.open(flags);
 			try {
 				if (sandboxDb !== void 0) runtime.refuseLinks(sandboxDb);
 				if (output !== void 0) runtime.ensureWritable(output, [
 					...command.args,
 					plan,
-					out,
-					report,
-					save
+					out
 				]);
 				this.code = await work(flags, runtime, command.args);
 			} finally {
@@ -3836,13 +3889,42 @@ async function finish(run, command, codes = exitCodes) {
 	}
 	return codes[flags.strict === true && outcome.kind !== "failed" && countWarnings(outcome.problems) > 0 ? "invalid" : outcome.kind];
 }
+var UnreportedApply = class extends Error {};
+async function finishApply(run, command) {
+	const { runtime, undo } = run;
+	let outcome = null;
+	try {
+		const code = await finish(run, async () => outcome = await command());
+		if (outcome !== null) await endUndo(run, outcome);
+		return code;
+	} catch (cause) {
+		if (undo.path === null) throw cause;
+		if (outcome === null || isWritten(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
+		undo.remove();
+		throw cause;
+	}
+}
+async function endUndo(run, outcome) {
+	const { runtime, undo, save = null } = run;
+	if (outcome.kind !== "partial" || save !== null || undo.path === null) return undo.remove();
+	runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
+	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${shellWord(undo.path)}`, true);
+}
+function undoLines({ path, text }, runtime) {
+	if (path !== null && runtime.exists(path)) return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${shellWord(path)}`;
+	return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
+}
 async function savePlan(run, outcome) {
 	const { runtime, save = null } = run;
 	if (save === null || keepsPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
 	const { file, unsigned } = await planOf(run, outcome);
 	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned}`);
-	runtime.writeText(save, `${toJson(file, 2)}\n`);
+	writePlan(save, `${toJson(file, 2)}\n`, run);
 	if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+}
+function writePlan(path, text, { runtime, undo }) {
+	if (path === undo?.path) runtime.rewriteText(path, text);
+	else runtime.writeText(path, text);
 }
 const isWritten = ({ kind }) => kind === "applied" || kind === "partial";
 function keepsPlan({ command, runtime, save, reviewed }, outcome) {
@@ -3850,7 +3932,7 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
 async function planOf({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { signed }] = await Promise.all([Promise.resolve().then(() => require("./plan-file.js")), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
+	const [{ toPlanFile }, { signed }] = await Promise.all([Promise.resolve().then(() => require("./plan-file.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
 	return signed(toPlanFile(outcome, {
 		tool,
@@ -4218,7 +4300,7 @@ const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLim
 } : null;
 function applyCommand(session) {
 	const command = new Command("apply").description("apply a saved plan, or preview the files, ask, and apply");
-	withExample(planOptions(fileOptions(command)), "ifmatch apply plan.json").option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--report <file>", "write the applied plan and its undo to this file instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"]));
+	withExample(planOptions(fileOptions(command)), "ifmatch apply plan.json").option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--out <file>", "save the plan with its results and its undo, for `ifmatch rollback FILE`", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"]));
 	return session.runs(command, async (flags, runtime, typed) => {
 		const { plan, paths } = savedPlanIn(typed, flags.plan);
 		const code = await applyFiles(paths, plan, flags, runtime);
@@ -4240,19 +4322,21 @@ function savedPlanIn(typed, option) {
 }
 async function applyFiles(paths, plan, flags, runtime) {
 	const { apply } = await Promise.resolve().then(() => require("./apply.js")).then((n) => n.apply_exports);
-	const { report, yes, onStale = null, format } = flags;
+	const { out = null, yes, onStale = null, format } = flags;
 	const { terminal } = runtime;
-	const save = report ?? (plan !== null && runtime.isStream(plan) ? null : plan);
+	const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
+	const undo = await undoFileOf(out, plan, runtime);
 	const run = {
 		command: "apply",
 		flags,
 		runtime,
 		paths,
 		save,
-		reviewed: plan
+		reviewed: plan,
+		undo
 	};
 	const holdsUndo = save !== null || format === "json";
-	const noUndo = "The undo is not saved. To be able to roll back, pass --report FILE.";
+	const noUndo = "The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.";
 	if (plan !== null && !holdsUndo) terminal.tell(noUndo);
 	const asks = terminal.canAsk ? "ask" : "no";
 	const confirm = yes === true ? "yes" : asks;
@@ -4268,15 +4352,20 @@ async function applyFiles(paths, plan, flags, runtime) {
 				midway: true
 			}, outcome);
 			terminal.tell(holdsUndo ? shown : `${shown}\n${noUndo}\n`, confirm === "ask");
-		}
+		},
+		saveUndo: async (outcome) => undo.write(await planOf(run, outcome))
 	};
-	return finish(run, () => apply(options, runtime));
+	return finishApply(run, () => apply(options, runtime));
+}
+async function undoFileOf(out, plan, runtime) {
+	const { UndoFile: File } = await Promise.resolve().then(() => require("./undo-file.js")).then((n) => n.undo_file_exports);
+	return new File(out !== null && !runtime.isStream(out) && (plan === null || !runtime.isSameFile(out, plan)) ? out : null, runtime);
 }
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(planOptions(command), "ifmatch rollback applied.json --save undo.json").argument("<plan>", "the plan file of an apply", nonEmpty$1).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save"));
+	withExample(planOptions(command), "ifmatch rollback applied.json --out undo.json").argument("<plan>", "the plan file of an apply", nonEmpty$1).option("--out <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("out"));
 	return session.runs(scopeOptions(command), async (flags, runtime, [plan = ""]) => {
-		const { save = null } = flags;
+		const { out: save = null } = flags;
 		if (save !== null) runtime.ensureWritable(save, [plan]);
 		const run = {
 			command: "rollback",
@@ -4303,11 +4392,10 @@ async function write(run, options, flags) {
 	deliver(await writtenText(result, flags), flags, run.runtime);
 	return exitCodes.applied;
 }
-async function writtenText({ written, removed, leftOut, withoutNotes }, flags) {
+async function writtenText({ written, removed, withoutNotes }, flags) {
 	if (flags.format === "json") return `${toJson({
 		written,
 		removed,
-		left_out: leftOut,
 		without_notes: withoutNotes
 	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
@@ -4316,7 +4404,6 @@ async function writtenText({ written, removed, leftOut, withoutNotes }, flags) {
 	return [
 		...written.map((path) => `written  ${path}`),
 		...removed.map((path) => `removed  ${path}`),
-		...leftOut === 0 ? [] : [`${count(leftOut, "field")} that a file has no place for: left out`],
 		...withoutNotes === 0 ? [] : [`${count(withoutNotes, "entry is", "entries are")} ${notes}`],
 		`Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd()
 	].map((line) => `${escapeTerminal(line)}\n`).join("");
@@ -4682,6 +4769,12 @@ Object.defineProperty(exports, "Token", {
 		return Token;
 	}
 });
+Object.defineProperty(exports, "UnreportedApply", {
+	enumerable: true,
+	get: function() {
+		return UnreportedApply;
+	}
+});
 Object.defineProperty(exports, "UsageError", {
 	enumerable: true,
 	get: function() {
@@ -4872,6 +4965,12 @@ Object.defineProperty(exports, "isLineCommand", {
 	enumerable: true,
 	get: function() {
 		return isLineCommand;
+	}
+});
+Object.defineProperty(exports, "knownFields", {
+	enumerable: true,
+	get: function() {
+		return knownFields;
 	}
 });
 Object.defineProperty(exports, "leftOutFiles", {

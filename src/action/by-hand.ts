@@ -36,7 +36,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
       refusal: { code: 'other-plan', wanted: inputs.planDigest, found: outcome.plan.digest },
     });
   // The digest covers the state versions, so a changed state version is never the same plan.
-  const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, 'refuse');
+  const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });
   if (applied.kind === 'applied') await markAllSettled(job.sha, openReview(action));
   const onStale = previewed.files.settings.onStale;
   await markOpenPulls({ by: null, live: liveAfter(applied), onStale }, action);

@@ -1,16 +1,44 @@
-import { signed } from '../commands/saved-plan.ts';
+import { type Signed, signed } from '../commands/saved-plan.ts';
+import { UsageError } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../report/escape.ts';
 import { toPlanFile } from '../report/formats/plan-file.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
-/** Writes the plan of an outcome, with results and undo, where the workflow picks it up. A plan that cannot be signed is written all the same. */
-export async function writePlanFile(command: 'preview' | 'apply', outcome: Outcome, action: ActionRuntime): Promise<void> {
-  const { runtime, inputs, notes } = action;
-  const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
-  const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
-  runtime.rewriteText(action.planPath, `${toJson(file, 2)}\n`);
+/**
+ * Writes the plan of an outcome, with results and undo, where the workflow picks it up. One that cannot be signed is written all the same. If it cannot be
+ * written, what was applied stays true, and the undo of an apply is there from before.
+ */
+export async function writePlanFile(
+  command: 'preview' | 'apply',
+  outcome: Outcome,
+  action: ActionRuntime,
+): Promise<void> {
+  const { inputs, notes } = action;
+  const { file, unsigned } = await signPlan(command, outcome, action);
+  try {
+    write(file, action);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    notes.warnings.add(`The plan could not be written: ${error.message}`);
+  }
   if (unsigned !== null)
     notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
 }
+
+/** Writes the undo of an apply before its first PUT. Throws UsageError; then nothing is sent. */
+export async function writeUndo(outcome: Outcome, action: ActionRuntime): Promise<void> {
+  const { file, unsigned } = await signPlan('apply', outcome, action);
+  if (unsigned !== null) throw new UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+  write(file, action);
+}
+
+function signPlan(command: 'preview' | 'apply', outcome: Outcome, { runtime }: ActionRuntime): Promise<Signed> {
+  const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
+  return signed(toPlanFile(outcome, run), runtime);
+}
+
+const write = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>
+  runtime.rewriteText(planPath, `${toJson(file, 2)}\n`);

@@ -18,11 +18,14 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { configPath, fetchMissing, openFiles, selectFiles } from './files.ts';
 import { openCommit } from '../runtime/git.ts';
 import { startEarly } from '../util/parallel.ts';
+import { joinOutcomes } from './join-outcomes.ts';
+import { writeUndo } from './plan-file.ts';
 import { type Failed, failedBy } from './result.ts';
 
 /** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was begun before it is needed. */
 export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): Policies {
   let begun = early;
+  const applied: Outcome[] = [];
   return {
     async areSame(one, other) {
       if (one === other) return true;
@@ -36,7 +39,7 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
       begun = null;
       return 'kind' in previewed
         ? { outcome: previewed, current: null, apply: noApply }
-        : toCommitPreview(previewed, base, action);
+        : toCommitPreview(previewed, { base, applied }, action);
     },
   };
 }
@@ -80,12 +83,20 @@ export async function previewCommit(
   }
 }
 
-async function toCommitPreview(previewed: Previewed, base: string, action: ActionRuntime): Promise<CommitPreview> {
-  const { outcome } = previewed;
+/** `applied`: what this run applied before, whose undo must stay in the plan file. */
+async function toCommitPreview(
+  previewed: Previewed,
+  { base, applied }: { readonly base: string; readonly applied: Outcome[] },
+  action: ActionRuntime,
+): Promise<CommitPreview> {
   return {
-    outcome,
+    outcome: previewed.outcome,
     current: await currentPlan(previewed, base, action),
-    apply: (plan) => applyReviewed(plan, previewed, action),
+    async apply(plan) {
+      const outcome = await applyReviewed(plan, previewed, action, { applied });
+      applied.push(outcome);
+      return outcome;
+    },
   };
 }
 
@@ -121,7 +132,13 @@ async function coveredBundles(
   });
 }
 
-/** Applies exactly a reviewed plan. */
+type Applying = {
+  readonly onStale?: Settings['onStale'];
+  /** What this run applied before. */
+  readonly applied?: readonly Outcome[];
+};
+
+/** Applies exactly a reviewed plan. Before anything is sent, the plan file has the undo of all that this run applies. */
 export async function applyReviewed(
   plan: Plan,
   {
@@ -129,12 +146,19 @@ export async function applyReviewed(
     files,
     targets,
   }: { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] },
-  { runtime, inputs }: ActionRuntime,
-  onStale: Settings['onStale'] = inputs.onStale ?? files.settings.onStale,
+  action: ActionRuntime,
+  { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [] }: Applying = {},
 ): Promise<Outcome> {
-  const reviewed = { plan, problems: outcome.problems, files, targets };
+  const { runtime, inputs } = action;
+  const { problems } = outcome;
+  const reviewed = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  const report = await applyPlan(plan, startApplying(reviewed, runtime), { onStale, limits });
+  const report = await applyPlan(plan, startApplying(reviewed, runtime), {
+    onStale,
+    limits,
+    saveUndo: (results) =>
+      writeUndo(joinOutcomes([...applied, { kind: 'partial', plan, problems, results, guards: [] }]), action),
+  });
   return toOutcome(report, reviewed);
 }
 

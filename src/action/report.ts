@@ -20,11 +20,7 @@ import type { ActionResult } from './result.ts';
 type FailOn = ActionInputs['failOn'];
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
-export async function report(
-  result: ActionResult,
-  action: ActionRuntime,
-  env: Environment,
-): Promise<number> {
+export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
   const { runtime, inputs, notes } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);

@@ -26,7 +26,7 @@ export async function markOpenPulls(present: Present, action: ActionRuntime): Pr
 export const liveAfter = (outcome: Outcome): LiveState[] =>
   'results' in outcome
     ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
-        const isWritten = result.result === 'applied' && result.undo !== null;
-        return isWritten ? [{ deployment, kind, stateVersion: result.undo.stateVersion }] : [];
+        const stateVersion = result.result === 'applied' ? (result.undo?.stateVersion ?? null) : null;
+        return stateVersion === null ? [] : [{ deployment, kind, stateVersion }];
       })
     : [];

@@ -1,89 +1,52 @@
 import { nameOfBundle } from '../domain/bundle.ts';
-import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
-import { PlatformError } from '../domain/errors.ts';
+import { inParallel } from '../util/parallel.ts';
+import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Put } from '../domain/platform.ts';
-import type { Rejection } from '../domain/preview.ts';
-import { guardPlan } from '../plan/guards.ts';
-import { makePlan } from '../plan/plan.ts';
+import { PlatformError } from '../domain/errors.ts';
 import {
   type Applying,
   type ApplyLimits,
-  checkAll,
-  type Checked,
+  type CheckedPlan,
+  checkPlan,
   compareWithReviewed,
   type Fresh,
+  type NothingSent,
   previewNow,
   type Ready,
+  resultsBeforeSending,
   targetOf,
+  withoutSending,
 } from './check.ts';
-import {
-  decide,
-  type Attempts,
-  type Look,
-  outcomeOf,
-  reasonOf,
-  reasons,
-  toResult,
-  type Trouble,
-  type Troubled,
-} from './results.ts';
+import { reasonOf, reasons } from './reasons.ts';
+import { decide, type Attempts, type Look, outcomeOf, toResult, type Trouble, type Troubled } from './results.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
-type Rejected = { readonly bundle: PlannedBundle; readonly rejections: readonly Rejection[] };
-
 /** How an apply ended, with one result per bundle of the plan. `failed`, `needs-approval` and `invalid` mean nothing was written. */
-export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
+export type ApplyReport = NothingSent | SentReport;
+
+/** How sending a checked plan ended. `stale` and `failed`: nothing was written. */
+export type SentReport = { readonly results: readonly AppliedBundle[] } & (
   | { readonly kind: 'applied' | 'partial' | 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'needs-approval'; readonly guards: readonly Guard[] }
-  | { readonly kind: 'invalid'; readonly rejected: readonly Rejected[] }
 );
 
 /**
- * Applies exactly the reviewed plan: dry-runs every bundle first, then writes them one by one with the reviewed state version and verifies
- * each; stops at the first failure. The report always holds a true result for every bundle.
+ * Puts on disk what would undo an apply, before its first PUT. `results` holds the undo of each bundle, and is what the plan file says if the run
+ * is killed. If this throws, nothing is sent.
  */
-export async function applyPlan(reviewed: Plan, applying: Applying, options: ApplyLimits): Promise<ApplyReport> {
-  applying.progress(
-    `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
-  );
-  let checked: Checked[];
-  try {
-    checked = await checkAll(reviewed.bundles, applying, options);
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;
-    return { kind: 'failed', error, results: reviewed.bundles.map((bundle) => ({ bundle, outcome })) };
-  }
-  return refusalOf(checked, options) ?? sendAll(checked, applying, options);
-}
+export type SaveUndo = (results: readonly AppliedBundle[]) => Promise<void>;
 
-/** Why nothing may be sent at all, or null. */
-function refusalOf(checked: readonly Checked[], { limits }: ApplyLimits): ApplyReport | null {
-  const rejected = checked.filter((one) => one.state === 'rejected');
-  if (rejected.length > 0) {
-    return { kind: 'invalid', rejected, results: unsent(checked, reasons.otherRejected(namesOf(rejected))) };
-  }
-  const stale = checked.filter((one) => one.state === 'stale');
-  if (stale.length > 0) return { kind: 'stale', results: unsent(checked, reasons.otherStale(namesOf(stale))) };
-  const guards = guardPlan(makePlan(checked.flatMap((one) => (one.state === 'ready' ? [one.fresh] : []))), limits);
-  return guards.length > 0 ? { kind: 'needs-approval', guards, results: unsent(checked, reasons.needsApproval) } : null;
-}
-
-const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOfBundle(bundle)).join(', ');
-
-const unsent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
-  checked.map((one) => ({ bundle: one.bundle, outcome: withoutSending(one, reason) }));
-
-/** The result of a bundle that is not sent: its own reason, else the run's. */
-function withoutSending(one: Checked, reason: string): BundleResult {
-  if (one.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
-  if (one.state === 'ready') return { result: 'not-applied', reason, current: null };
-  const { stateVersion, changes } = one.fresh;
-  if (one.state === 'stale') {
-    return { result: 'not-applied', reason: reasons.stale, current: { stateVersion, changes } };
-  }
-  return { result: 'already-applied', reason: null, undo: one.before && { stateVersion, content: one.before } };
+/** Applies exactly the reviewed plan: checks every bundle, puts the undo on disk, sends and verifies. The report has a true result for every bundle. */
+export async function applyPlan(
+  reviewed: Plan,
+  applying: Applying,
+  options: ApplyLimits & { readonly saveUndo: SaveUndo },
+): Promise<ApplyReport> {
+  const checked = await checkPlan(reviewed, applying, options);
+  if (checked.kind !== 'ready') return checked;
+  const sendsAny = checked.bundles.some(({ state }) => state === 'ready');
+  if (sendsAny) await options.saveUndo(resultsBeforeSending(checked));
+  return sendPlan(checked, applying, options);
 }
 
 type Stop = { readonly reason: string; readonly error: Error };
@@ -93,61 +56,91 @@ const interrupted: Stop = {
   error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Rerunning it is safe.' }),
 };
 
-async function sendAll(
-  checked: readonly Checked[],
+/**
+ * Sends the bundles of a checked plan one after another, each with its state version, up to the first that fails. Then verifies all that were
+ * written, side by side. Never throws for errors of the platform: every end is a true result.
+ */
+export async function sendPlan(
+  { bundles }: CheckedPlan,
   applying: Applying,
-  { onStale }: ApplyLimits,
-): Promise<ApplyReport> {
-  const results: AppliedBundle[] = [];
+  { onStale }: Pick<ApplyLimits, 'onStale'>,
+): Promise<SentReport> {
+  const sent: (Written | Ended)[] = [];
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
   const sentTo = new Set<string>();
   let stop: Stop | null = null;
-  for (const one of checked) {
+  for (const one of bundles) {
     const { bundle } = one;
     if (one.state === 'ready' && applying.stopped()) stop ??= interrupted;
-    if (one.state !== 'ready' || stop !== null) {
-      results.push({ bundle, outcome: withoutSending(one, stop?.reason ?? '') });
+    if (one.state === 'done' || stop !== null) {
+      sent.push({ kind: 'ended', bundle, outcome: withoutSending(one, stop?.reason ?? ''), error: null });
       continue;
     }
     applying.progress(`Applying ${nameOfBundle(bundle)}`);
-    const sent = await send(one, applying, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
-    results.push({ bundle, outcome: sent.outcome });
+    const acceptsMoved = onStale === 'same-diff' || sentTo.has(bundle.deployment.id);
+    const end = await send(one, one.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
+    sent.push(end);
     sentTo.add(bundle.deployment.id);
-    stop = stopAt(bundle, sent);
+    stop = stopAt(end);
   }
-  return toReport(results, stop);
-}
-
-/** The first bundle that does not succeed stops the apply. */
-function stopAt(bundle: PlannedBundle, { outcome, error }: Sent): Stop | null {
-  if (outcome.result === 'applied' || outcome.result === 'already-applied') return null;
-  return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
-}
-
-function toReport(results: readonly AppliedBundle[], stop: Stop | null): ApplyReport {
+  const results = await verifyAll(sent, applying);
   const kind = outcomeOf(results);
   if (kind !== 'failed') return { kind, results };
   if (stop === null) throw new Error('an apply that did not stop cannot have failed');
   return { kind, results, error: stop.error };
 }
 
-/** The result of a send; `error` is what was thrown, and ends the run. */
-type Sent = { readonly outcome: BundleResult; readonly error: Error | null };
-
-/** Writes one bundle and verifies it. Never throws for platform errors: every end is a true result. */
-function send(ready: Ready, applying: Applying, acceptsMoved: boolean): Promise<Sent> {
-  return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
+/** The first bundle that does not succeed stops the apply. */
+function stopAt(end: Written | Ended): Stop | null {
+  if (end.kind === 'written') return null;
+  const { bundle, outcome, error } = end;
+  if (outcome.result === 'applied' || outcome.result === 'already-applied') return null;
+  return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
 }
 
-async function attempt(ready: Ready, fresh: PlannedBundle, history: Attempts, applying: Applying): Promise<Sent> {
+// ── Sending ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A bundle that the platform says it has written, to be verified. `sent`: the plan whose state version was sent. */
+type Written = {
+  readonly kind: 'written';
+  readonly bundle: PlannedBundle;
+  readonly ready: Ready;
+  readonly sent: PlannedBundle;
+  /** The version that the platform answered. */
+  readonly stateVersion: string;
+};
+
+/** A bundle with its final result; `error` is what was thrown, and ends the run. */
+type Ended = {
+  readonly kind: 'ended';
+  readonly bundle: PlannedBundle;
+  readonly outcome: BundleResult;
+  readonly error: Error | null;
+};
+
+/** Sends one bundle, again only if that cannot do more than was reviewed. Never throws for platform errors. */
+async function send(
+  ready: Ready,
+  fresh: PlannedBundle,
+  history: Attempts,
+  applying: Applying,
+): Promise<Written | Ended> {
+  const { bundle } = ready;
   const put = await tryPut(fresh, applying);
-  if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, applying), error: null };
-  const found = await look(ready.bundle, fresh, put, history, applying);
+  if (put.kind === 'written') {
+    return { kind: 'written', bundle, ready, sent: fresh, stateVersion: put.stateVersion };
+  }
+  const { error } = put;
+  const found = await look(bundle, fresh, put, history, applying);
   const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
   const next = afterPut(history, put);
-  if (decision !== 'again') return { outcome: toResult(decision, put, found, ready, next.lost), error: put.error };
-  if (applying.stopped()) return { outcome: interruptedResult(put, found, ready, next.lost), error: put.error };
-  return attempt(ready, found?.fresh ?? fresh, next, applying);
+  if (decision !== 'again') {
+    return { kind: 'ended', bundle, outcome: toResult(decision, put, found, ready, next.lost), error };
+  }
+  if (applying.stopped()) {
+    return { kind: 'ended', bundle, outcome: interruptedResult(put, found, ready, next.lost), error };
+  }
+  return send(ready, found?.fresh ?? fresh, next, applying);
 }
 
 const afterPut = (history: Attempts, put: Troubled): Attempts => ({
@@ -162,21 +155,17 @@ function interruptedResult(put: Troubled, found: Look | null, ready: Ready, lost
   return { result: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
-type Written = Extract<Put, { kind: 'written' }>;
+type Accepted = Extract<Put, { kind: 'written' }>;
 
 /** Sends a bundle once, with exactly the state version of its fresh plan as `If-Match`. */
-function putNow(fresh: PlannedBundle, { targets }: Applying): Promise<Put> {
-  const { platform, deployment } = targetOf(fresh, targets);
-  return platform.put(deployment, fresh, fresh.stateVersion);
-}
-
-async function tryPut(fresh: PlannedBundle, applying: Applying): Promise<Written | Troubled> {
+async function tryPut(fresh: PlannedBundle, { targets }: Applying): Promise<Accepted | Troubled> {
   try {
-    const put = await putNow(fresh, applying);
+    const { platform, deployment } = targetOf(fresh, targets);
+    const put = await platform.put(deployment, fresh, fresh.stateVersion);
     if (put.kind !== 'written') return { ...put, error: null };
     // There are changes and the version is a fingerprint: an old version means no write, or a wrong answer.
     const isOld = put.stateVersion === fresh.stateVersion;
-    return isOld ? { kind: 'contradicted', message: reasons.oldVersion, error: null } : put;
+    return isOld ? { kind: 'unmoved', message: reasons.oldVersion, error: null } : put;
   } catch (thrown) {
     // Earlier bundles were applied and must be reported, so even a bug of ours becomes a result.
     const error = toError(thrown);
@@ -223,20 +212,28 @@ async function tryPreview(bundle: PlannedBundle, applying: Applying): Promise<Fr
   }
 }
 
-async function verify(
-  { bundle, before }: Ready,
-  sent: PlannedBundle,
-  stateVersion: string,
-  applying: Applying,
-): Promise<BundleResult> {
-  const undo = before && { stateVersion, content: before };
+// ── Verifying ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The result of every bundle; those that were written are dry-run again. */
+async function verifyAll(sent: readonly (Written | Ended)[], applying: Applying): Promise<AppliedBundle[]> {
+  const number = sent.filter(({ kind }) => kind === 'written').length;
+  if (number > 0) applying.progress(`Verifying ${number === 1 ? '1 bundle' : `${String(number)} bundles`}`);
+  return inParallel(sent, async (one) => ({
+    bundle: one.bundle,
+    outcome: one.kind === 'written' ? await verify(one, applying) : one.outcome,
+  }));
+}
+
+/** A bundle is applied if its dry run is empty; a version changed by our own later PUT in the same deployment is fine. */
+async function verify({ bundle, ready, sent, stateVersion }: Written, applying: Applying): Promise<BundleResult> {
+  const undo = { stateVersion, content: ready.before };
   const now = await lookBeyond(sent, bundle, applying);
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
   if (isBehind(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
-  if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes.length), undo };
+  if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes), undo };
   // The version of the content confirmed here: some platforms answer a PUT with another form of it, or with an older one.
-  return { result: 'applied', reason: null, undo: undo && { ...undo, stateVersion: now.stateVersion } };
+  return { result: 'applied', reason: null, undo: { ...undo, stateVersion: now.stateVersion } };
 }
 
 /** Seconds between checks, 15 in all. A platform may read from a replica that lags some seconds behind. */

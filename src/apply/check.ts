@@ -1,13 +1,19 @@
 import type { Locate } from '../domain/problem.ts';
-import { planBundle } from '../plan/plan.ts';
-import { nameOfBundle, type Bundle, type Deployment, type Content } from '../domain/bundle.ts';
-import { inParallel } from '../util/parallel.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
+import { makePlan, planBundle } from '../plan/plan.ts';
+import { nameOfBundle, type Bundle, type Content, type Deployment } from '../domain/bundle.ts';
 import { PlatformError } from '../domain/errors.ts';
-import type { Rejection } from '../domain/preview.ts';
+import type { ExtraFields } from '../domain/extra-fields.ts';
+import type { AppliedBundle } from '../domain/outcome.ts';
+import { inParallel } from '../util/parallel.ts';
+import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
+import type { Rejection } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
-import { undoBundle } from '../plan/undo.ts';
+import { refuseUnexpectedDiff } from '../plan/expected.ts';
+import { guardPlan } from '../plan/guards.ts';
+import { requestContent } from '../plan/request-fields.ts';
+import { isUndoable, undoBundle } from '../plan/undo.ts';
+import { reasons } from './reasons.ts';
 
 /** A bundle, with the deployment and platform that it goes to. */
 export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
@@ -26,17 +32,21 @@ export type Fresh = PlannedBundle | { readonly rejections: readonly Rejection[] 
 export type Applying = {
   readonly targets: readonly Target[];
   readonly locate: Locate;
+  /** Configured fields that the API does not know, which an undo sends back as well. */
+  readonly extraFields: ExtraFields;
   /** Whether a stop was requested; checked before each PUT and each wait. */
   stopped(): boolean;
   pause(milliseconds: number): Promise<void>;
   progress(text: string): void;
 };
 
-/** Dry-runs the content of a bundle and plans it again. */
+/** Dry-runs the content of a bundle and plans it again. Throws PlatformError if the answer shows something else than what was sent. */
 export async function previewNow(planned: PlannedBundle, { targets, locate }: Applying): Promise<Fresh> {
   const { bundle, deployment, platform } = targetOf(planned, targets);
   const answer = await platform.dryRun(deployment, bundle);
-  return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, locate);
+  if (answer.rejections.length > 0) return answer;
+  refuseUnexpectedDiff(bundle, deployment, answer);
+  return planBundle(bundle, deployment, answer, locate);
 }
 
 export type ApplyLimits = {
@@ -71,33 +81,139 @@ export const oddAnswer = (fresh: PlannedBundle): PlatformError =>
     { hint: 'Its answer may be incomplete. Retry; if it persists, ask the operator of the platform.' },
   );
 
-/** A reviewed bundle that is ready: its fresh plan, and the content before the apply. */
-export type Ready = { readonly bundle: PlannedBundle; readonly fresh: PlannedBundle; readonly before: Content | null };
+/** A reviewed bundle that is ready to be sent: its fresh plan, and the whole bundle as it is before that. */
+export type Ready = {
+  readonly state: 'ready';
+  readonly bundle: PlannedBundle;
+  readonly fresh: PlannedBundle;
+  readonly before: Content;
+};
 
-/** A reviewed bundle beside the platform's current answer. */
-export type Checked = { readonly bundle: PlannedBundle } & (
-  | ({ readonly state: 'ready' | 'done' } & Ready)
-  | { readonly state: 'stale'; readonly fresh: PlannedBundle }
-  | { readonly state: 'rejected'; readonly rejections: readonly Rejection[] }
+/** A reviewed bundle that the platform already has; `before` is null if the review did not show what it replaced. */
+export type Done = {
+  readonly state: 'done';
+  readonly bundle: PlannedBundle;
+  readonly fresh: PlannedBundle;
+  readonly before: Content | null;
+};
+
+/** A plan that may be sent. */
+export type CheckedPlan = { readonly kind: 'ready'; readonly bundles: readonly (Ready | Done)[] };
+
+type Rejected = {
+  readonly state: 'rejected';
+  readonly bundle: PlannedBundle;
+  readonly rejections: readonly Rejection[];
+};
+
+/** Why nothing is sent, with the result of each bundle. */
+export type NothingSent = { readonly results: readonly AppliedBundle[] } & (
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'needs-approval'; readonly guards: readonly Guard[] }
+  | { readonly kind: 'invalid'; readonly rejected: readonly Omit<Rejected, 'state'>[] }
 );
 
-/** Dry-runs every bundle before the first write. Throws PlatformError when the platform does not answer for one, or answers oddly. */
-export async function checkAll(
-  bundles: readonly PlannedBundle[],
+/** A reviewed bundle beside the platform's current answer. */
+type Checked = Ready | Done | Rejected | Stale;
+
+type Stale = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly fresh: PlannedBundle };
+
+/**
+ * Dry-runs every bundle of a plan before the first is sent. Refuses if the platform rejects one, if one changed since the review, or if a guard
+ * requires approval now. Reads what each bundle to be sent is now, so that it can be undone. Writes nothing.
+ */
+export async function checkPlan(
+  { bundles }: Plan,
   applying: Applying,
   options: ApplyLimits,
-): Promise<Checked[]> {
-  return inParallel(bundles, async (bundle) => toChecked(bundle, await previewNow(bundle, applying), options));
+): Promise<CheckedPlan | NothingSent> {
+  const number = bundles.length === 1 ? '1 bundle' : `${String(bundles.length)} bundles`;
+  applying.progress(`Checking ${number} before anything is written`);
+  let checked: Checked[];
+  try {
+    checked = await inParallel(bundles, (bundle) => checkBundle(bundle, applying, options));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;
+    return { kind: 'failed', error, results: bundles.map((bundle) => ({ bundle, outcome })) };
+  }
+  const rejected = checked.filter((one) => one.state === 'rejected');
+  if (rejected.length > 0) {
+    return { kind: 'invalid', rejected, results: notSent(checked, reasons.otherRejected(namesOf(rejected))) };
+  }
+  const stale = checked.filter((one) => one.state === 'stale');
+  if (stale.length > 0) return { kind: 'stale', results: notSent(checked, reasons.otherStale(namesOf(stale))) };
+  const ready = checked.filter((one) => one.state === 'ready');
+  const guards = guardPlan(makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+  if (guards.length > 0) {
+    return { kind: 'needs-approval', guards, results: notSent(checked, reasons.needsApproval) };
+  }
+  return { kind: 'ready', bundles: checked.filter((one) => one.state === 'ready' || one.state === 'done') };
 }
 
-// The undo is made now, since after the first write only sending may fail.
-function toChecked(bundle: PlannedBundle, fresh: Fresh, { onStale }: ApplyLimits): Checked {
-  if ('rejections' in fresh) return { bundle, state: 'rejected', rejections: fresh.rejections };
-  const match = compareWithReviewed(bundle, fresh);
-  if (match === 'odd') throw oddAnswer(fresh);
-  if (match === 'done') {
-    return { bundle, state: 'done', fresh, before: bundle.changes.length > 0 ? undoBundle(bundle) : null };
+async function checkBundle(bundle: PlannedBundle, applying: Applying, { onStale }: ApplyLimits): Promise<Checked> {
+  const fresh = await previewNow(bundle, applying);
+  if ('rejections' in fresh) return { state: 'rejected', bundle, rejections: fresh.rejections };
+  const standing = compareWithReviewed(bundle, fresh);
+  if (standing === 'odd') throw oddAnswer(fresh);
+  if (standing === 'done') {
+    const before = bundle.changes.length > 0 ? undoBundle(bundle) : null;
+    return {
+      state: 'done',
+      bundle,
+      fresh,
+      before: before && requestContent(bundle.kind, before, applying.extraFields),
+    };
   }
-  const ready = match === 'same' || (match === 'moved' && onStale === 'same-diff');
-  return ready ? { bundle, state: 'ready', fresh, before: undoBundle(fresh) } : { bundle, state: 'stale', fresh };
+  const isReady = standing === 'same' || (standing === 'moved' && onStale === 'same-diff');
+  if (!isReady) return { state: 'stale', bundle, fresh };
+  return { state: 'ready', bundle, fresh, before: await readUndo(fresh, applying) };
 }
+
+/**
+ * The whole bundle as it is on the platform, to be sent back by a rollback: from the diff, or read if the diff does not hold all of it. Throws
+ * PlatformError if that is impossible, since nothing is sent that cannot be undone.
+ */
+async function readUndo(fresh: PlannedBundle, { targets, extraFields }: Applying): Promise<Content> {
+  const before = undoBundle(fresh);
+  if (before !== null) return requestContent(fresh.kind, before, extraFields);
+  if (!isUndoable(fresh)) {
+    throw new PlatformError(
+      `${nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`,
+      { hint: 'Update ifmatch, or change this bundle on the platform.' },
+    );
+  }
+  const { platform, deployment } = targetOf(fresh, targets);
+  const live = await platform.read(deployment, fresh.kind);
+  if (live.stateVersion !== fresh.stateVersion) {
+    throw new PlatformError(`The platform changed ${nameOfBundle(fresh)} while it was checked.`, {
+      hint: 'Nothing was sent. Retry.',
+    });
+  }
+  return requestContent(fresh.kind, live.content, extraFields);
+}
+
+const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOfBundle(bundle)).join(', ');
+
+const notSent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
+  checked.map((one) => ({ bundle: one.bundle, outcome: withoutSending(one, reason) }));
+
+/** The result of a bundle that is not sent: its own reason, else that of the run. */
+export function withoutSending(one: Checked, reason: string): BundleResult {
+  if (one.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
+  if (one.state === 'ready') return { result: 'not-applied', reason, current: null };
+  const { stateVersion, changes } = one.fresh;
+  if (one.state === 'stale') {
+    return { result: 'not-applied', reason: reasons.stale, current: { stateVersion, changes } };
+  }
+  return { result: 'already-applied', reason: null, undo: one.before && { stateVersion, content: one.before } };
+}
+
+/** What is known of each bundle before the first PUT: the results that stay on disk if the run is killed from here on. */
+export const resultsBeforeSending = ({ bundles }: CheckedPlan): AppliedBundle[] =>
+  bundles.map((one): AppliedBundle => {
+    if (one.state === 'done') return { bundle: one.bundle, outcome: withoutSending(one, '') };
+    const undo = { stateVersion: null, content: one.before };
+    return { bundle: one.bundle, outcome: { result: 'unknown', reason: reasons.cutOff, current: null, undo } };
+  });

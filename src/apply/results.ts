@@ -1,13 +1,14 @@
-import type { BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
-import { PlatformError, withHint } from '../domain/errors.ts';
+import type { BundleResult, Current, PlannedBundle } from '../domain/plan.ts';
 import type { Ready, Standing } from './check.ts';
+import { reasons } from './reasons.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 /**
- * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused, or
- * was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit. `failed`: refused for another reason, or another failure.
+ * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `unmoved`: it has the old state version.
+ * `refused`: the platform itself refused, or was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit.
+ * `failed`: refused for another reason, or another failure.
  */
-export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'failed';
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'unmoved' | 'refused' | 'failed';
 
 /** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
 export type Shown = Standing | 'rejected' | 'silent';
@@ -35,7 +36,7 @@ export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' |
 /** Classifies a troubled PUT. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
 export function decide(trouble: Trouble, shown: Shown, history: Attempts): Decision {
   // A platform that mixes up requests may do the same with the dry run.
-  if (trouble === 'contradicted') return 'unknown';
+  if (trouble === 'contradicted' || trouble === 'unmoved') return 'unknown';
   // Not written by us, unless one of our PUTs is in flight.
   const isNotOurs = trouble === 'stale' || trouble === 'conflict';
   if (shown === 'done') return isNotOurs && history.lost === null ? 'already-applied' : 'applied';
@@ -50,7 +51,10 @@ const decisions = {
   refused: () => 'not-applied',
   // A gateway may block the answer to a successful write, and the dry run after it as well.
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
-} satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: Attempts) => Decision>;
+} satisfies Record<
+  Exclude<Trouble, 'unanswered' | 'contradicted' | 'unmoved'>,
+  (shown: Shown, history: Attempts) => Decision
+>;
 
 /** A proxy may have sent the PUT twice, and the second found the result of the first: only a dry run can tell. */
 function notFirst(shown: Shown, { repeated, acceptsMoved }: Attempts): Decision {
@@ -71,11 +75,16 @@ export function toResult(
   const now = found?.fresh ?? null;
   if (ending === 'applied' || ending === 'already-applied') {
     const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : alreadyInWords(put);
-    return { result: ending, reason, undo: undoOf(ready, now ?? ready.fresh) };
+    const { stateVersion } = now ?? ready.fresh;
+    return { result: ending, reason, undo: { stateVersion, content: ready.before } };
   }
-  const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
-  const tells = ending === 'unknown' || isLate(put, found);
-  return { result: ending, reason, current: tells ? currentOf(now) : null };
+  const isUnmoved = put.kind === 'unmoved' && found?.shown === 'same';
+  const stored = isUnmoved && now !== null ? reasons.storedOtherwise(now.changes) : '';
+  const reason = `${troubleInWords(put.kind, put.message, found?.shown ?? null, ending)}${stored}`;
+  if (ending === 'unknown') {
+    return { result: ending, reason, current: currentOf(now), undo: { stateVersion: null, content: ready.before } };
+  }
+  return { result: ending, reason, current: isLate(put, found) ? currentOf(now) : null };
 }
 
 /** In a conflict, the platform's own answer is unknown. */
@@ -85,9 +94,6 @@ const alreadyInWords = ({ kind, message }: Troubled): string =>
 /** An unapplied bundle shows the platform's current answer only if that is the reason. */
 const isLate = ({ kind }: Troubled, found: Look | null): boolean =>
   kind === 'stale' || (kind === 'conflict' && found?.shown !== 'same');
-
-const undoOf = ({ before }: Ready, { stateVersion }: PlannedBundle): Undo | null =>
-  before && { stateVersion, content: before };
 
 const currentOf = (now: PlannedBundle | null): Current | null =>
   now && { stateVersion: now.stateVersion, changes: now.changes };
@@ -106,32 +112,6 @@ export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'parti
 
 /** Only a stale bundle comes with the platform's current answer. */
 const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
-
-/** The message of an error, with its hint if there is one. */
-export function reasonOf(error: Error): string {
-  return error instanceof PlatformError ? withHint(error) : error.message;
-}
-
-export const reasons = {
-  checked: (error: Error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
-  stale: 'The platform changed since the review. Review the current plan.',
-  otherStale: (names: string) => `Nothing was sent: the platform changed since the review in ${names}.`,
-  rejected: 'The platform rejects it. Fix the files.',
-  otherRejected: (names: string) => `Nothing was sent: the platform rejects ${names}.`,
-  needsApproval: 'Nothing was sent: approval required.',
-  interrupted: 'Stopped before it was sent.',
-  stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
-  shown: (came: string) => `${came} The dry run after it shows that it was written.`,
-  oldVersion: 'The platform answered the PUT with the old state version.',
-  already: 'The platform reports a changed state, but already has exactly this.',
-  alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
-  notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
-  leftOver: (count: number) =>
-    `Written, but the dry run afterwards still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
-  stillOld:
-    'Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.',
-  rejectedAfter: 'Written, but the platform now rejects the same content. Preview again.',
-} as const;
 
 const shownWords = {
   done: 'the dry run after it shows that nothing is left to change',

@@ -4,17 +4,22 @@ import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../report/escape.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
 import { SandboxError } from '../sandbox/quirks.ts';
-import { exitCodes, usageExitCode } from './session.ts';
+import { exitCodes, UnreportedApply, usageExitCode } from './session.ts';
 
 /** Says what stopped the program before it came to an outcome, and returns the exit code. */
 // Streams are passed on whole: each loads on use.
-export function failure(error: unknown, { streams }: ProcessParts): number {
+export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams'>): number {
   if (error instanceof CommanderError) {
     // Thrown by commander after --help and --version.
     if (error.exitCode === 0) return 0;
     // Without a command, commander has shown the help.
     if (error.code !== 'commander.help') streams.err.write(`${misuse(error)}\n(see --help)\n`);
     return usageExitCode;
+  }
+  if (error instanceof UnreportedApply) {
+    failure(error.cause, { streams });
+    streams.err.write(`${error.message.split('\n').map(inert).join('\n')}\n`);
+    return exitCodes.partial;
   }
   streams.err.write(`${`error: ${wordsOf(error)}`.split('\n').map(inert).join('\n')}\n`);
   if (error instanceof OthersInvalid) return exitCodes.invalid;

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Signed } from '../commands/saved-plan.ts';
+import type { UndoFile } from '../commands/undo-file.ts';
 import { configName } from '../domain/settings.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../report/escape.ts';
+import { shellWord } from '../util/shell-words.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
@@ -27,14 +29,14 @@ export class Session {
    */
   runs(command: Command, work: (flags: never, runtime: Runtime, args: string[]) => Promise<number>): Command {
     return command.action(async () => {
-      const flags = command.optsWithGlobals<Flags & { plan?: string; out?: string; report?: string; save?: string }>();
+      const flags = command.optsWithGlobals<Flags & { plan?: string; out?: string }>();
       // By convention `-` is standard output, the default.
       if (flags.output === '-') delete flags.output;
-      const { output, plan, out, report, save, sandboxDb } = flags;
+      const { output, plan, out, sandboxDb } = flags;
       const runtime = await this.open(flags);
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
-        if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out, report, save]);
+        if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
         this.code = await work(flags as never, runtime, command.args);
       } finally {
         await runtime.close();
@@ -73,6 +75,8 @@ export type RunContext = {
   readonly save?: string | null;
   /** The saved plan that is applied or undone, if any. */
   readonly reviewed?: string | null;
+  /** Where the undo of an apply is saved before anything is sent. */
+  readonly undo?: UndoFile;
   readonly midway?: boolean;
 };
 
@@ -110,13 +114,58 @@ export async function finish(
   return codes[fails ? 'invalid' : outcome.kind];
 }
 
+/** An apply that may have written something, and could not report it. The message says where its undo is. */
+export class UnreportedApply extends Error {}
+
+/**
+ * The same for an apply, whose undo is on disk before anything is sent. A file of its own is removed in the end, unless the apply wrote only a part
+ * and no other file has the undo. Throws UnreportedApply.
+ */
+export async function finishApply(
+  run: RunContext & { readonly undo: UndoFile },
+  command: () => Promise<Outcome>,
+): Promise<number> {
+  const { runtime, undo } = run;
+  let outcome: Outcome | null = null;
+  try {
+    const code = await finish(run, async () => (outcome = await command()));
+    if (outcome !== null) await endUndo(run, outcome);
+    return code;
+  } catch (cause) {
+    if (undo.path === null) throw cause;
+    if (outcome === null || isWritten(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
+    undo.remove();
+    throw cause;
+  }
+}
+
+async function endUndo(run: RunContext & { readonly undo: UndoFile }, outcome: Outcome): Promise<void> {
+  const { runtime, undo, save = null } = run;
+  if (outcome.kind !== 'partial' || save !== null || undo.path === null) return undo.remove();
+  runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
+  runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${shellWord(undo.path)}`, true);
+}
+
+/** Where the undo of an apply is, or the undo itself if its file is gone. */
+function undoLines({ path, text }: UndoFile, runtime: Runtime): string {
+  if (path !== null && runtime.exists(path))
+    return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${shellWord(path)}`;
+  return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
+}
+
 async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
   const { runtime, save = null } = run;
   if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
   const { file, unsigned } = await planOf(run, outcome);
   if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned}`);
-  runtime.writeText(save, `${toJson(file, 2)}\n`);
+  writePlan(save, `${toJson(file, 2)}\n`, run);
   if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+}
+
+function writePlan(path: string, text: string, { runtime, undo }: RunContext): void {
+  // The undo that this run has saved there is in its results too.
+  if (path === undo?.path) runtime.rewriteText(path, text);
+  else runtime.writeText(path, text);
 }
 
 const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
@@ -129,7 +178,7 @@ function keepsPlan({ command, runtime, save, reviewed }: RunContext, outcome: Ou
 }
 
 /** The outcome as a plan file, signed if it has a plan. */
-async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
+export async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { signed }] = await Promise.all([
     import('../report/formats/plan-file.ts'),
     import('../commands/saved-plan.ts'),

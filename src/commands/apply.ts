@@ -18,6 +18,7 @@ import { refuseParts } from './whole-bundles.ts';
 import { previewFiles, type PlanOptions, withApproval } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
 import { configuredTargets, findTargets } from './targets.ts';
+import { tellUndoFiles } from './undo-file.ts';
 
 export type ApplyOptions = PlanOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
@@ -28,6 +29,8 @@ export type ApplyOptions = PlanOptions & {
   readonly onStale: 'refuse' | 'same-diff' | null;
   /** Shows a plan made just now, before it is applied. */
   show(outcome: Outcome): Promise<void>;
+  /** Saves the undo before anything is sent, as the outcome of an apply that is killed after that. Throws UsageError; then nothing is sent. */
+  saveUndo(outcome: Outcome): Promise<void>;
 };
 
 /** Applies exactly the reviewed plan and reports the result of each bundle. */
@@ -44,7 +47,12 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   const sent = onlyChanged(plan);
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
   const onStale = options.onStale ?? files.settings.onStale;
-  const report = await applyPlan(sent, startApplying(reviewed, runtime), { onStale, limits });
+  const { problems } = reviewed;
+  const report = await applyPlan(sent, startApplying(reviewed, runtime), {
+    onStale,
+    limits,
+    saveUndo: (results) => options.saveUndo({ kind: 'partial', plan, problems, results, guards: [] }),
+  });
   return toOutcome(report, reviewed);
 }
 
@@ -52,6 +60,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
 export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): Applying => ({
   targets,
   locate: openDocuments(files.selection.source).locate,
+  extraFields: files.settings.extraFields,
   pause: (milliseconds) => pause(milliseconds, runtime),
   progress: (text) => runtime.terminal.progress(text),
   stopped: runtime.noteStop(),
@@ -97,6 +106,7 @@ async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Revie
     );
   }
   const { outcome, files, targets } = await previewFiles(options, runtime);
+  if ('plan' in outcome && outcome.plan !== null) await tellUndoFiles(outcome.plan.bundles, null, runtime);
   if (outcome.kind !== 'changes') return outcome;
   const { plan, problems, guards } = outcome;
   if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
@@ -130,6 +140,7 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
       `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
     );
   }
+  await tellUndoFiles(sent, path, runtime);
   const reviewed = { plan, problems: await located(options.source, problems), files, targets };
   const difference = differenceOf(plan, targets);
   return difference === null
@@ -176,6 +187,7 @@ async function reviewRollback(
   const settings = await settingsOf(options, runtime);
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, settings, runtime);
+  await tellUndoFiles(plan.bundles, path, runtime);
   const files = { settings, selection: options };
   const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
   const reviewed = { plan, problems: [], files, targets };

@@ -8,6 +8,7 @@ import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
 import { openDocuments } from '../files/locate.ts';
+import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';
@@ -67,7 +68,7 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   return { outcome: await outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
 }
 
-/** Combines the platform's answers with the problems of the files. */
+/** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
 async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
   const { problems } = files;
   const { source } = files.selection;
@@ -75,6 +76,7 @@ async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: Guar
   if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
   if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
+  for (const { target, preview: answer } of asked) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
   const { locate } = openDocuments(source);
   const plan = makePlan(
     asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),

@@ -3,10 +3,12 @@ import { type Bundle, type BundleContent, nameOfBundle, type ObjectId } from '..
 import { inParallel } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
-import { identitiesIn, type PlannedBundle } from '../domain/plan.ts';
+import { type Change, identitiesIn, type PlannedBundle } from '../domain/plan.ts';
 import { hasErrors, type Locate } from '../domain/problem.ts';
 import type { Approval } from '../domain/settings.ts';
 import { openDocuments } from '../files/locate.ts';
+import { diffDigest } from '../plan/digest.ts';
+import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { changedItems } from '../plan/lists.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
@@ -23,6 +25,7 @@ import { invalid } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { withApproval } from './preview.ts';
 import { aimedTargets, isApplied, readSaved, refuseOtherConfig, settingsOf } from './saved-plan.ts';
+import { tellUndoFiles } from './undo-file.ts';
 
 /** The options of `rollback`, with `--write` or without. */
 export type RollbackOptions = FileSelection & {
@@ -33,10 +36,11 @@ export type RollbackOptions = FileSelection & {
 
 /** The undo as it would be without edits since the apply, and as it is now. */
 type Looked = {
+  readonly undoable: Undoable;
   readonly expected: PlannedBundle;
   readonly fresh: PlannedBundle;
   /** All state versions that the apply left in this deployment. */
-  readonly left: ReadonlySet<string>;
+  readonly left: ReadonlySet<string | null>;
 };
 
 /**
@@ -49,6 +53,8 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
   const settings = await settingsOf(options, runtime);
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, applied, settings, runtime);
+  const bundles = applied.bundles.map(({ bundle }) => bundle);
+  await tellUndoFiles(bundles, applied.path, runtime);
   runtime.terminal.progress(`Checking ${count(targets.length, 'bundle')}`);
   const { locate } = openDocuments(options.source);
   const pairs = targets.flatMap((target, index) => {
@@ -76,21 +82,29 @@ async function look(undoable: Undoable, target: Target, { bundles }: Applied, lo
       hint: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
     });
   }
+  refuseUnexpectedDiff(target.bundle, deployment, answer);
   const fresh = planBundle(target.bundle, deployment, answer, locate);
-  const expected = invertChanges(bundle, target.bundle, stateVersion);
-  if (compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
+  const expected = invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
+  if (stateVersion !== null && compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
   const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
-  return { expected, fresh, left: new Set(ofDeployment.map((one) => one.stateVersion)) };
+  return { undoable, expected, fresh, left: new Set(ofDeployment.map((one) => one.stateVersion)) };
 }
 
-/**
- * Without changes left, everything is as before, whatever happened in between. Some platforms keep one version for all bundles of a deployment, so
- * that the last PUT changed the version of the others.
- */
-function isStale({ expected, fresh, left }: Looked): boolean {
+/** Whether the platform is neither as the apply left it nor as it was before. */
+function isStale({ undoable, expected, fresh, left }: Looked): boolean {
+  // Everything is as before, whatever happened in between.
+  if (fresh.changes.length === 0) return false;
+  // The run was killed, or a PUT got no answer: what the platform has now must be exactly what was sent.
+  if (undoable.stateVersion === null)
+    return sidesDigest(fresh.changes, 'before') !== sidesDigest(undoable.bundle.changes, 'after');
+  // Some platforms keep one version for all bundles of a deployment, so that the last PUT changed the version of the others.
   const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-  return fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove;
+  return fresh.stateVersion !== expected.stateVersion && !isOwnMove;
 }
+
+/** A digest of the objects on one side of some changes. */
+const sidesDigest = (changes: readonly Change[], side: 'before' | 'after'): string =>
+  diffDigest(changes.map((change) => ({ ...change, verb: 'update', before: change[side], after: null })));
 
 function staleOutcome(looked: readonly Looked[], applied: Applied): Outcome {
   const plan = { ...makePlan(looked.map(({ expected }) => expected)), undoes: applied.digest };
@@ -114,11 +128,11 @@ function notRolledBack(looked: Looked, names: readonly string[]): AppliedBundle 
   return { bundle: expected, outcome: { result: 'not-applied', ...outcome } };
 }
 
-/** An applied bundle, its undo, and the state version that the apply left. */
+/** A bundle that was written, or may have been; its undo, and the state version that the apply left: null if that is not known. */
 export type Undoable = {
   readonly bundle: PlannedBundle;
   readonly undo: BundleContent;
-  readonly stateVersion: string;
+  readonly stateVersion: string | null;
 };
 
 type Applied = {
@@ -129,34 +143,24 @@ type Applied = {
   readonly bundles: readonly Undoable[];
 };
 
-/** The bundles of an applied plan to restore. Throws UsageError when the file has no complete undo. */
+/** The bundles of an applied plan to restore: all that were written, or may have been. Throws UsageError when one of them has no undo. */
 export async function readApplied(path: string, deployment: string | null, runtime: Runtime): Promise<Applied> {
   const { plan, platform, config, results } = await readSaved(path, runtime, asLeft);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
   if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
-  refuseUnapplied(path, changed);
-  return { path, platform, config, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
-}
-
-const asLeft = 'A rollback needs the plan file as written by the apply, and the same API token.';
-
-/** A partial undo would look like a complete one. */
-function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
-  const open = results.filter(({ result }) => !isApplied(result));
-  if (open.length === 0) return;
-  if (open.length === results.length && open.every(({ result }) => result !== 'unknown'))
+  // What was not applied is as it was before.
+  const written = changed.filter(({ result }) => result === 'unknown' || isApplied(result));
+  if (written.length === 0) {
     throw new UsageError(
       `${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote.`,
     );
-  const names = open.map(
-    ({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
-  );
-  throw new UsageError(
-    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe. If that is refused, put the old values into the files and apply those.`,
-  );
+  }
+  return { path, platform, config, digest: plan.digest, bundles: written.map((one) => toUndoable(path, one)) };
 }
+
+const asLeft = 'A rollback needs the plan file as written by the apply, and the same API token.';
 
 function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   if (undo === null) {
@@ -174,8 +178,6 @@ export type Written = {
   readonly kind: 'written';
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** Number of fields of the old values that files cannot express. */
-  readonly leftOut: number;
   /** Number of policies and exceptions restored without their notes, which the platform never had. */
   readonly withoutNotes: number;
 };
@@ -213,11 +215,9 @@ export async function writeUndo(options: RollbackOptions, runtime: Runtime): Pro
     const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])) ?? [];
     return touched.filter(({ verb, id }) => verb === 'create' && gone.includes(id));
   });
-  const leftOut = edited.flatMap(({ dropped }) => dropped).length;
   return {
     kind: 'written',
     ...writeEdits('a rollback', before, edits, runtime),
-    leftOut,
     withoutNotes: withoutNotes.length,
   };
 }

@@ -2,7 +2,7 @@ import { fields } from '../generated/fields.ts';
 import type { Place, Pointer } from './problem.ts';
 
 /** Objects that may have unknown fields, by their names in `extra_fields` of the config, with their known fields. */
-const known = {
+export const knownFields = {
   policy: Object.keys({ ...fields.PolicyFile.properties, ...fields.PolicyEntry.properties }),
   filters: Object.keys(fields.Filters.properties),
   condition: Object.keys(fields.Condition.properties),
@@ -12,16 +12,17 @@ const known = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** All known fields of policies, at any depth. */
-export const fieldsOfPolicies: readonly string[] = Object.values(known).flat();
+export const fieldsOfPolicies: readonly string[] = Object.values(knownFields).flat();
 
-export type ExtraObject = keyof typeof known;
+export type ExtraObject = keyof typeof knownFields;
 
 /** Platform fields, by object, that are accepted without checks. */
 export type ExtraFields = Readonly<Record<ExtraObject, readonly string[]>>;
 
 /** For every object, without known fields. */
 export function extraFields(given: Partial<ExtraFields>): ExtraFields {
-  const of = (object: ExtraObject): string[] => (given[object] ?? []).filter((name) => !known[object].includes(name));
+  const of = (object: ExtraObject): string[] =>
+    (given[object] ?? []).filter((name) => !knownFields[object].includes(name));
   return {
     policy: of('policy'),
     filters: of('filters'),
@@ -36,7 +37,7 @@ export const noExtraFields: ExtraFields = extraFields({});
 
 /** Unknown fields of an object, without `x-` notes. */
 export function extrasOf(object: ExtraObject, value: object): Record<string, unknown> {
-  const isExtra = ([name]: [string, unknown]): boolean => !known[object].includes(name) && !name.startsWith('x-');
+  const isExtra = ([name]: [string, unknown]): boolean => !knownFields[object].includes(name) && !name.startsWith('x-');
   return Object.fromEntries(Object.entries(value).filter(isExtra));
 }
 

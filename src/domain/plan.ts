@@ -64,13 +64,19 @@ export type BundleResult =
       readonly reason: string | null;
       readonly undo: Undo | null;
     }
-  | { readonly result: 'not-applied' | 'unknown'; readonly reason: string; readonly current: Current | null };
+  | {
+      readonly result: 'unknown';
+      readonly reason: string;
+      readonly current: Current | null;
+      readonly undo: Undo;
+    }
+  | { readonly result: 'not-applied'; readonly reason: string; readonly current: Current | null };
 
 /** The current dry run of a stale bundle. */
 export type Current = { readonly stateVersion: string; readonly changes: readonly Change[] };
 
-/** The whole bundle before an apply, and the version after it. */
-export type Undo = { readonly stateVersion: string; readonly content: Content };
+/** The whole bundle before an apply, and the version after it: null before the apply has ended, or if it is unknown whether it wrote. */
+export type Undo = { readonly stateVersion: string | null; readonly content: Content };
 
 /** What happens to an object of a diff. */
 export function verbOf({ before, after }: Pick<DiffEntry, 'before' | 'after'>): Change['verb'] {

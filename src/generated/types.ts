@@ -1078,7 +1078,7 @@ export type PlanBundle = {
   state_version: StateVersion;
   bundle_digest: Digest;
   diff_digest: Digest;
-  /** What will be sent. A rollback sends back every field that the platform answered, known to us or not. */
+  /** What will be sent. */
   bundle: RemediationBundle | DetectionBundle | RestoredPolicies | RestoredDetection;
   changes: PlanChange[];
   /** Null before an apply. */
@@ -1087,7 +1087,7 @@ export type PlanBundle = {
   reason: string | null;
   /** When the bundle is stale, what the platform answers now. */
   current: PlanCurrent | null;
-  /** After an apply, what would undo it. */
+  /** What would undo an apply. It is on disk before the first bundle is sent. */
   undo: PlanUndo | null;
 };
 
@@ -1104,14 +1104,15 @@ export type PlanCurrent = {
   changes: PlanChange[];
 };
 
-/** The bundle as it was before the apply, and the version that the apply made. */
+/** The bundle as it was before the apply. */
 export type PlanUndo = {
-  state_version: StateVersion;
-  /** The whole bundle with every field that the platform answered, known to us or not. */
+  /** The version that the apply made. Null if that is not known, or before the apply has ended. */
+  state_version: StateVersion | null;
+  /** The whole bundle, with the fields that a request may hold. */
   bundle: Record<string, unknown>;
 };
 
-/** Remediation policies as they were, with every field that the platform answered. */
+/** Remediation policies as they were. */
 export type RestoredPolicies = {
   policies: Array<{
     name: string;
@@ -1123,7 +1124,7 @@ export type RestoredPolicies = {
   }>;
 };
 
-/** Lists and exceptions as they were, with every field that the platform answered. */
+/** Lists and exceptions as they were. */
 export type RestoredDetection = {
   rulesets: string[];
   rules: string[];

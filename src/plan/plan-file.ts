@@ -20,7 +20,8 @@ export type SavedPlan = {
 export type SavedResult = {
   readonly bundle: PlannedBundle;
   readonly result: BundleResult['result'] | null;
-  readonly undo: { readonly stateVersion: string; readonly content: BundleContent } | null;
+  /** Without a version if it is not known whether the apply wrote it. */
+  readonly undo: { readonly stateVersion: string | null; readonly content: BundleContent } | null;
 };
 
 /** A plan file that cannot be used. */
@@ -36,7 +37,7 @@ export class PlanFileError extends Error {
 
 const anew = 'Create it again with `ifmatch preview --out FILE`.';
 
-const rollBackAnew = 'Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.';
+const rollBackAnew = 'Create it again with `ifmatch rollback FILE --out FILE`, from the applied plan.';
 
 /**
  * Reads the output of `--plan` or `--format json`, and verifies the signature of each of its deployments; then its content is trusted.
@@ -139,7 +140,6 @@ function toResult(bundle: PlanBundle): SavedResult {
   };
 }
 
-/** A rollback sends content as received, including fields that we do not know. */
 const contentOf = ({ kind, product }: PlanBundle, content: object): BundleContent =>
   kind === 'remediation'
     ? { kind, content: content as RemediationBundle }

@@ -24,6 +24,11 @@ export function undoBundle({ kind, content, changes }: PlannedBundle): Content |
   return lists && exceptions && { ...content, ...lists, exceptions };
 }
 
+/** Whether ifmatch knows the kind of every object that a plan changes: it cannot restore others. */
+export const isUndoable = ({ changes }: PlannedBundle): boolean => changes.every(({ object }) => known.has(object));
+
+const known: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
+
 /** The items as they were, deleted ones last. `sentAs`: the item that a change created or updated; null if it is unknown. */
 function itemsBefore<T extends Content>(
   items: readonly T[],

@@ -238,7 +238,8 @@ async function* firstParents(forge: Forge, commit: string, statusesOf: StatusesO
       yield one;
       next = one.parents[0];
       // Usually the commit before the push has the marker. Beyond it, it may be far.
-      if (one.id !== commit) for (const ahead of ancestorsOf(one, known, 10)) void statusesOf(ahead);
+      const ahead = one.id === commit ? [] : ancestorsOf(one, known, 10);
+      for (const id of ahead) void statusesOf(id);
     }
   }
 }

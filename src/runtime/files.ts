@@ -6,8 +6,10 @@ import {
   existsSync,
   fchmodSync,
   fstatSync,
+  fsyncSync,
   lstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -163,6 +165,49 @@ function copyAside(path: string): string {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
+  }
+}
+
+/** A file with the undo of an apply, from before its first PUT until it has ended. Its number makes the name new. */
+const undoFile = /^\.ifmatch-undo-\d{4}-\d\d-\d\d-\d+\.json$/;
+
+/**
+ * Creates an undo file in a folder, for its owner only, and returns its name when the text is on the disk. `checkout`: as for `writeResult`. Throws
+ * the system's error; then nothing is left behind.
+ */
+export function createUndoFile(folder: string, text: string, day: string, checkout: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = `.ifmatch-undo-${day}-${String(number)}.json`;
+    refuseLinkAbove(join(folder, name), checkout);
+    try {
+      createPrivate(join(folder, name), text);
+      return name;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
+function createPrivate(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Names of the undo files in a folder, of applies that were killed or only partly applied; none if it cannot be listed. */
+export function undoFilesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((one) => (one.isFile() && undoFile.test(one.name) ? [one.name] : [])).toSorted();
+  } catch {
+    return [];
   }
 }
 

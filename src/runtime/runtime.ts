@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Source } from '../domain/source.ts';
 import type { Environment } from '../util/environment.ts';
@@ -8,7 +8,7 @@ import { openDisk } from '../files/disk.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './connections.ts';
-import { insideFolder, keepUndo, refuseLinks, tryToWrite, writeResult } from './files.ts';
+import { createUndoFile, insideFolder, keepUndo, refuseLinks, tryToWrite, undoFilesIn, writeResult } from './files.ts';
 import { isSubmodule, repositoryFolder, repositoryTop } from './checkout.ts';
 import { withLeftOut } from './sparse.ts';
 import { type Streams, Terminal } from './terminal.ts';
@@ -141,6 +141,39 @@ export class Runtime {
       if (copy !== null) this.terminal.tell(undoKept(path, copy));
       writeResult(file, text, this.checkout);
     });
+  }
+
+  /** Replaces a text file that this run has written. */
+  rewriteText(path: string, text: string): void {
+    this.onFile(path, () => writeResult(resolve(this.root, path), text, this.checkout));
+  }
+
+  /** Creates a file beside the config for the undo of an apply, and returns its path. Throws UsageError. */
+  createUndoFile(text: string): string {
+    const folder = dirname(this.config ?? '');
+    const at = join(folder, '.ifmatch-undo-….json');
+    const name = this.onFile(at, () => createUndoFile(resolve(this.root, folder), text, this.today, this.checkout));
+    return join(folder, name);
+  }
+
+  /** Paths of the undo files beside the config: of applies that were killed or only partly applied. */
+  undoFiles(): string[] {
+    const folder = dirname(this.config ?? '');
+    return undoFilesIn(resolve(this.root, folder)).map((name) => join(folder, name));
+  }
+
+  /** Whether there is a file at a typed path. */
+  exists(path: string): boolean {
+    return this.lookAt(resolve(this.root, path)) !== null;
+  }
+
+  /** Removes an undo file. One that cannot be removed is mentioned by the next apply. */
+  removeUndoFile(path: string): void {
+    try {
+      rmSync(resolve(this.root, path), { force: true });
+    } catch (error) {
+      this.terminal.tell(`${path} cannot be removed: ${systemWords(error)}.`);
+    }
   }
 
   /**

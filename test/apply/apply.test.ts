@@ -9,8 +9,10 @@ import { diffOfPolicies, planned, policy, preview, remediation } from '../plan/b
 import { answerFor, applying, freshFor, indexOf } from './model.ts';
 import { before, done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
 
+const saveUndo = async (): Promise<void> => {};
+
 describe('an apply', () => {
-  test('dry-runs all, writes one after another with the reviewed versions, and verifies each', async () => {
+  test('dry-runs all, saves the undo, writes one after another with the reviewed versions, and verifies all', async () => {
     const { report, log } = await play({
       looks: [
         [old, done],
@@ -18,7 +20,15 @@ describe('an apply', () => {
       ],
       puts: [written, written],
     });
-    expect(log).toEqual(['look 0', 'look 1', 'PUT 0 old.0', 'look 0', 'PUT 1 old.0', 'look 1']);
+    expect(log).toEqual([
+      'look 0',
+      'look 1',
+      'undo unknown, unknown',
+      'PUT 0 old.0',
+      'PUT 1 old.0',
+      'look 0',
+      'look 1',
+    ]);
     expect(report.kind).toBe('applied');
     expect(report.results.map(({ outcome }) => outcome)).toEqual(
       [0, 1].map(() => ({
@@ -27,6 +37,38 @@ describe('an apply', () => {
         undo: { stateVersion: 'new.0', content: before() },
       })),
     );
+  });
+
+  test('sends nothing if the undo cannot be saved', async () => {
+    const looks = [[old], [old]];
+    const log: string[] = [];
+    await expect(play({ looks, undo: 'cannot be saved', log })).rejects.toThrow('The disk is full.');
+    expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
+  });
+
+  test('saves the undo of what it sends and of what is applied already', async () => {
+    const { undone } = await play({ looks: [[done], [old, done]], puts: [written] });
+    expect(undone.map(({ outcome }) => outcome)).toEqual([
+      { result: 'already-applied', reason: null, undo: { stateVersion: 'new.0', content: before() } },
+      {
+        result: 'unknown',
+        reason: 'The run ended before it reported whether this was written.',
+        current: null,
+        undo: { stateVersion: null, content: before(1) },
+      },
+    ]);
+  });
+
+  test('sends further bundles before it verifies the first, and reports one that is not confirmed', async () => {
+    const { report, log } = await play({
+      looks: [
+        [old, edited],
+        [old, done],
+      ],
+      puts: [written, written],
+    });
+    expect(log.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
+    expect([report.kind, resultsOf(report)]).toEqual(['partial', ['unverified', 'applied']]);
   });
 
   test('skips a bundle that the platform already has, and still reports its undo', async () => {
@@ -84,6 +126,7 @@ describe('an apply', () => {
     const report = await applyPlan(makePlan([gone]), applying([gone], platform), {
       onStale: 'refuse',
       limits,
+      saveUndo,
     });
     expect(report).toMatchObject({ kind: 'needs-approval', guards: [{ guard: 'protected' }] });
     expect(reasonsOf(report)).toEqual(['Nothing was sent: approval required.']);
@@ -146,7 +189,7 @@ test('a plan whose content was swapped after the review is never sent', async ()
         return written;
       },
     }),
-    { onStale: 'same-diff', limits: defaultSettings.guards },
+    { onStale: 'same-diff', limits: defaultSettings.guards, saveUndo },
   );
   expect(report.kind).toBe('stale');
   expect(puts).toBe(0);
@@ -171,6 +214,7 @@ test('bundles are dry-run eight at a time and reported in the order of the plan'
   const { results } = await applyPlan(plan, applying(plan.bundles, platform), {
     onStale: 'refuse',
     limits: defaultSettings.guards,
+    saveUndo,
   });
   expect(most).toBe(8);
   expect(results.map(({ bundle }) => bundle.deployment.id)).toEqual(
@@ -194,10 +238,12 @@ test('an apply reports its progress', async () => {
   await applyPlan(plan, applying(plan.bundles, platform, { progress }), {
     onStale: 'refuse',
     limits: defaultSettings.guards,
+    saveUndo,
   });
   expect(lines).toEqual([
     'Checking 3 bundles before anything is written',
     'Applying detection/code of d0',
     'Applying detection/code of d2',
+    'Verifying 2 bundles',
   ]);
 });

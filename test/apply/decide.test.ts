@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { decide, type Decision, type Attempts, type Shown, type Trouble } from '../../src/apply/results.ts';
 
 const everyShown: readonly Shown[] = ['done', 'same', 'moved', 'other', 'rejected', 'silent', 'odd'];
-const everyTrouble: readonly Trouble[] = ['stale', 'conflict', 'unanswered', 'contradicted', 'refused', 'failed'];
+const everyTrouble: readonly Trouble[] = [
+  'stale',
+  'conflict',
+  'unanswered',
+  'contradicted',
+  'unmoved',
+  'refused',
+  'failed',
+];
 const histories: readonly Attempts[] = [null, 'No answer came.'].flatMap((lost) =>
   [false, true].flatMap((repeated) => [false, true].map((acceptsMoved) => ({ lost, repeated, acceptsMoved }))),
 );
@@ -20,11 +28,13 @@ const shows = (trouble: Trouble, history: Attempts): Decision[] =>
 
 describe('after a PUT without a usable answer', () => {
   test('the result is unknown when the answer contradicts the request, whatever the dry run shows', () => {
-    expect(decisions(['contradicted'], everyShown, histories)).toEqual(['unknown']);
+    expect(decisions(['contradicted', 'unmoved'], everyShown, histories)).toEqual(['unknown']);
   });
 
   test('no remaining changes mean that our write succeeded, unless the platform says it was stale', () => {
-    const others = everyTrouble.filter((trouble) => !['contradicted', 'stale', 'conflict'].includes(trouble));
+    const others = everyTrouble.filter(
+      (trouble) => !['contradicted', 'unmoved', 'stale', 'conflict'].includes(trouble),
+    );
     expect(decisions(others, ['done'], histories)).toEqual(['applied']);
     expect(decisions(['stale', 'conflict'], ['done'], clear)).toEqual(['already-applied']);
     expect(decisions(['stale', 'conflict'], ['done'], open)).toEqual(['applied']);

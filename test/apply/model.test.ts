@@ -19,7 +19,11 @@ type Run = { readonly widths: readonly number[]; readonly kind: string; readonly
 async function run({ states, onStale, perDeployment }: Runtime, script: readonly number[]): Promise<Run> {
   const platform = new ModelPlatform(states, script, perDeployment);
   const plan = reviewed[states.length - 1]!;
-  const report = await applyPlan(plan, applying(plan.bundles, platform), { onStale, limits: defaultSettings.guards });
+  const report = await applyPlan(plan, applying(plan.bundles, platform), {
+    onStale,
+    limits: defaultSettings.guards,
+    saveUndo: async (results) => platform.saveUndo(results),
+  });
   platform.settle(Infinity);
   const lies = liesIn(report.kind, report.results, platform, onStale);
   if (report.results.length !== states.length) lies.push('a bundle without a result');

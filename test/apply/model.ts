@@ -4,6 +4,7 @@ import type { Platform, Put } from '../../src/domain/platform.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import type { Applying } from '../../src/apply/check.ts';
+import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';
 import type { AppliedBundle } from '../../src/domain/outcome.ts';
@@ -74,6 +75,7 @@ export const applying = (
     platform: platform as Platform,
   })),
   locate,
+  extraFields: noExtraFields,
   stopped: () => false,
   pause: () => Promise.resolve(),
   progress: () => {},
@@ -125,6 +127,8 @@ export type Logged = {
 export class ModelPlatform {
   readonly log: Logged[] = [];
   readonly states: State[];
+  /** The undo that was saved, and after how many steps. */
+  saved: { readonly at: number; readonly results: readonly AppliedBundle[] } | null = null;
   /** How many faults were possible at each step that was taken. */
   readonly widths: number[] = [];
   readonly #script: readonly number[];
@@ -163,6 +167,11 @@ export class ModelPlatform {
     if (fault.startsWith('sent twice')) this.#sentTwice.add(bundle);
     return this.#answer(fault, sent, this.#commit(bundle, sent));
   };
+
+  saveUndo(results: readonly AppliedBundle[]): void {
+    if (this.saved !== null) throw new Error('the undo is saved once');
+    this.saved = { at: this.log.length, results };
+  }
 
   /** What is still on its way comes so many steps nearer, and arrives. */
   settle(steps: number): void {
@@ -251,7 +260,18 @@ export function liesIn(
       ? [`the run is ${kind}, but something was written`]
       : []),
     ...orderOf(platform.log, results),
+    ...undoLies(platform),
   ];
+}
+
+/** Whatever was sent could have been undone from the disk at that moment, if the run had been killed. */
+function undoLies({ log, saved }: ModelPlatform): string[] {
+  return log.flatMap(({ step, bundle }, index) => {
+    if (step !== 'PUT') return [];
+    const outcome = saved?.results[bundle]?.outcome;
+    const isSaved = saved !== null && saved.at <= index && outcome?.result === 'unknown';
+    return isSaved && outcome.undo.content['rules'] !== undefined ? [] : ['a PUT without an undo on disk'];
+  });
 }
 
 /** Only the reviewed diff may be written, and only against the reviewed version, unless another was allowed. */
@@ -269,12 +289,13 @@ function unreviewed({ bundle, sent, before }: Logged, log: readonly Logged[], on
     : ['a commit against another version than the reviewed one'];
 }
 
-/** All dry runs before the first PUT, and no PUT of another bundle after one that did not succeed. */
+/** All dry runs before the first PUT, and no PUT of another bundle after one that was not written. */
 function orderOf(log: readonly Logged[], results: readonly AppliedBundle[]): string[] {
   const first = log.findIndex(({ step }) => step === 'PUT');
   const looked = new Set(log.slice(0, first).map(({ bundle }) => bundle));
+  // All that were written are verified after the last PUT.
   const failed = results.findIndex(
-    ({ outcome }) => outcome.result !== 'applied' && outcome.result !== 'already-applied',
+    ({ outcome }) => !['applied', 'already-applied', 'unverified'].includes(outcome.result),
   );
   return [
     ...(first !== -1 && looked.size < results.length ? ['a PUT before all dry runs'] : []),

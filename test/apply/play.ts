@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { applyPlan, type ApplyReport } from '../../src/apply/apply.ts';
 import type { BundleContent, Deployment, Content } from '../../src/domain/bundle.ts';
+import type { AppliedBundle } from '../../src/domain/outcome.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import type { Put } from '../../src/domain/platform.ts';
@@ -33,6 +34,9 @@ type Script = {
   readonly onStale?: 'refuse' | 'same-diff';
   /** How many PUTs are asked for before somebody wants to stop. */
   readonly stopsAfter?: number;
+  readonly undo?: 'cannot be saved';
+  /** Where the steps are noted. */
+  readonly log?: string[];
 };
 
 /** Plays an apply in which every dry run of a bundle and every PUT ends as written down. */
@@ -42,8 +46,10 @@ export async function play({
   limits = defaultSettings.guards,
   onStale = 'refuse',
   stopsAfter = Infinity,
-}: Script): Promise<{ report: ApplyReport; log: string[] }> {
-  const log: string[] = [];
+  undo,
+  log = [],
+}: Script): Promise<{ report: ApplyReport; log: string[]; undone: readonly AppliedBundle[] }> {
+  let undone: readonly AppliedBundle[] = [];
   const left = { looks: looks.map((one) => [...one]), puts: [...puts] };
   const platform = {
     async dryRun(deployment: Deployment): Promise<Preview> {
@@ -66,10 +72,17 @@ export async function play({
     stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
     pause: async (milliseconds: number) => void log.push(`wait ${String(milliseconds)}`),
   };
-  const report = await applyPlan(plan, applying(plan.bundles, platform, effects), { onStale, limits });
+  const saveUndo = async (results: readonly AppliedBundle[]): Promise<void> => {
+    log.push(`undo ${resultsOf({ results }).join(', ')}`);
+    undone = results;
+    if (undo === 'cannot be saved') throw new Error('The disk is full.');
+  };
+  const options = { onStale, limits, saveUndo };
+  const report = await applyPlan(plan, applying(plan.bundles, platform, effects), options);
   expect(left).toEqual({ looks: looks.map(() => []), puts: [] });
-  return { report, log };
+  return { report, log, undone };
 }
 
-export const resultsOf = ({ results }: ApplyReport): string[] => results.map(({ outcome }) => outcome.result);
+export const resultsOf = ({ results }: Pick<ApplyReport, 'results'>): string[] =>
+  results.map(({ outcome }) => outcome.result);
 export const reasonsOf = ({ results }: ApplyReport): (string | null)[] => results.map(({ outcome }) => outcome.reason);

@@ -6,7 +6,7 @@ const reason = 'Stopped before it was sent.';
 describe('an apply that is stopped', () => {
   test('before its first PUT ends as failed and sends nothing', async () => {
     const { report, log } = await play({ looks: [[old], [old]], stopsAfter: 0 });
-    expect(log).toEqual(['look 0', 'look 1']);
+    expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
     expect(report).toMatchObject({
       kind: 'failed',
       error: { message: 'The apply was stopped before everything was sent.', hint: 'Rerunning it is safe.' },
@@ -17,7 +17,14 @@ describe('an apply that is stopped', () => {
 
   test('between two PUTs verifies the first and sends nothing else', async () => {
     const { report, log } = await play({ looks: [[old, done], [old], [done]], puts: [written], stopsAfter: 1 });
-    expect(log).toEqual(['look 0', 'look 1', 'look 2', 'PUT 0 old.0', 'look 0']);
+    expect(log).toEqual([
+      'look 0',
+      'look 1',
+      'look 2',
+      'undo unknown, unknown, already-applied',
+      'PUT 0 old.0',
+      'look 0',
+    ]);
     expect(report.kind).toBe('partial');
     expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'already-applied']);
     expect(reasonsOf(report)).toEqual([null, reason, null]);

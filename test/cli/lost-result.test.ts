@@ -1,45 +1,64 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetch } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
+import type { PlanFile } from '../../src/generated/types.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { startServer } from '../platform/server.ts';
+import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-test.each([
-  ['--report', []],
-  ['--report', ['--plan', 'plan.json']],
-  ['--report', ['--format', 'json']],
-  ['--output', []],
-] as const)('the result is printed even if %s can no longer be written, with %j', async (option, more) => {
+const policy =
+  '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
+
+/** A repository whose folder `reports` goes away while the first bundle is being written. */
+async function losesReports() {
   const directory = temporaryFolder();
-  const policy =
-    '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
   writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
   mkdirSync(join(directory, 'reports'));
   const sandbox = await startSandbox({ seed: 'empty' });
   onTestFinished(() => sandbox.close());
-  // The folder goes away while the bundle is being written.
-  const { url } = await startServer(({ method, path, headers, body }, response) => {
-    if (method === 'PUT') rmSync(join(directory, 'reports'), { recursive: true, force: true });
-    const { authorization = '', 'content-type': type, 'if-match': ifMatch } = headers;
-    const sent = {
-      authorization,
-      ...(type ? { 'content-type': type } : {}),
-      ...(ifMatch ? { 'if-match': ifMatch } : {}),
-    };
-    void fetch(`${sandbox.url}${path}`, { method, headers: sent, ...(body === '' ? {} : { body }) }).then(
-      async (answer) =>
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
-    );
+  const proxy = await startProxy(sandbox.url, {
+    before({ method }) {
+      if (method === 'PUT') rmSync(join(directory, 'reports'), { recursive: true, force: true });
+    },
   });
-  const where = { directory, sandbox: { url, token: sandbox.token } };
-  await runCli(['preview', '--out', 'plan.json', 'policy.yaml'], where);
-  const args = ['apply', '--yes', '--allow-looser', ...more, option, 'reports/r.json', 'policy.yaml'];
-  const { text } = await runCli(args, where);
-  expect(text).toMatch(/remediation +applied +written and confirmed by the platform|"result": "applied"/);
-  expect(text).toContain(`reports/r.json cannot be written: there is no such folder.\n`);
+  onTestFinished(() => proxy.close());
+  const run = (line: string) =>
+    runCli(line.split(' '), { directory, sandbox: { url: proxy.url, token: sandbox.token } });
+  return { directory, run };
+}
+
+const lost = 'error: reports/r.json cannot be written: there is no such folder.\n';
+const approval = '--yes --allow-looser';
+
+test.each(['', ' --plan plan.json', ' --format json'])(
+  'a result that cannot be written to --out any more is printed with the undo, and the exit code is 6: apply%s',
+  async (options) => {
+    const { directory, run } = await losesReports();
+    await run('preview --out plan.json policy.yaml');
+    const { code, text } = await run(`apply policy.yaml ${approval} --out reports/r.json${options}`);
+    expect(code).toBe(6);
+    expect(text).toMatch(/remediation +applied +written and confirmed by the platform|"result": "applied"/);
+    const [, undo = ''] = text.split(
+      `${lost}Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n`,
+    );
+    writeFileSync(join(directory, 'saved.json'), undo);
+    const rollback = await run('rollback saved.json --allow-empty');
+    expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('- policy a') });
+  },
+);
+
+test('a result that can no longer be written leaves the undo on disk, and its path is named', async () => {
+  const { directory, run } = await losesReports();
+  const { code, text } = await run(`apply policy.yaml ${approval} --output reports/r.json`);
+  const file = '.ifmatch-undo-2026-11-20-1.json';
+  const says = `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${file}\n`;
+  expect([code, text]).toEqual([6, expect.stringContaining(lost + says)]);
+  expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
+  const { bundles } = JSON.parse(readFileSync(join(directory, file), 'utf8')) as PlanFile;
+  expect(bundles.map(({ result }) => result)).toEqual(['unknown']);
+  const rollback = await run(`rollback ${file} --allow-empty`);
+  expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('- policy a') });
 });
 
 test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'schema plan'])(
@@ -57,7 +76,7 @@ test.each([
   'validate --output',
   'preview --output',
   'preview --out',
-  'apply --report',
+  'apply --out',
   'pull --output',
   'schema plan --output',
 ])('%s overwrites no policy file', async (line) => {

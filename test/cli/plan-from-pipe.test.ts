@@ -27,6 +27,6 @@ test('a plan read from a pipe gets no results written to it', async () => {
   const run = await planInPipe();
   const { code, text } = await run('apply --plan pipe --allow-looser policy.yaml');
   expect(code).toBe(0);
-  expect(text).toMatch(/^The undo is not saved\. /);
+  expect(text).toMatch(/^The undo is kept only until the apply has ended\. /);
   expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
 });

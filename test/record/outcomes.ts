@@ -58,7 +58,10 @@ export const outcomes: readonly Outcome[] = [
     results: [
       { bundle: first, outcome: { result: 'applied', reason: null, undo } },
       { bundle: second, outcome: { result: 'unverified', reason: 'left over', undo: null } },
-      { bundle: third, outcome: { result: 'unknown', reason: 'lost', current: null } },
+      {
+        bundle: third,
+        outcome: { result: 'unknown', reason: 'lost', current: null, undo: { stateVersion: null, content: {} } },
+      },
     ],
   },
   {

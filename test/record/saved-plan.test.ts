@@ -40,7 +40,7 @@ describe('a signed plan', () => {
     expect(saved.results.map(({ bundle, result, undo }) => [bundle.kind, result, undo?.stateVersion])).toEqual([
       ['remediation', 'applied', 'v2'],
       ['detection/code', 'unverified', undefined],
-      ['detection/secrets', 'unknown', undefined],
+      ['detection/secrets', 'unknown', null],
     ]);
   });
 
@@ -183,7 +183,10 @@ describe('a text that is not a plan file', () => {
 test('a plan file keeps the results of two deployments apart', () => {
   const other = { ...first!, deployment: { id: '99', slug: 'umbrella' } };
   const results = [
-    { bundle: other, outcome: { result: 'unknown', reason: 'lost', current: null } },
+    {
+      bundle: other,
+      outcome: { result: 'unknown', reason: 'lost', current: null, undo: { stateVersion: null, content: {} } },
+    },
     { bundle: first!, outcome: { result: 'applied', reason: null, undo: null } },
   ] as const;
   const made = { ...plan, bundles: [first!, other] };

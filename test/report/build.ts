@@ -281,7 +281,12 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     ...short,
     results: [
       applied(remediation, done),
-      applied(detection, { result: 'unknown', reason: 'the connection ended before an answer came', current: null }),
+      applied(detection, {
+        result: 'unknown',
+        reason: 'the connection ended before an answer came',
+        current: null,
+        undo: { stateVersion: null, content: {} },
+      }),
       applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
     ],
   },

@@ -58,7 +58,9 @@ export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
     plan: planWith(text),
     problems: [],
     guards: [],
-    results: planWith(text).bundles.map((one) => applied(one, { result: 'unknown', reason: text, current: null })),
+    results: planWith(text).bundles.map((one) =>
+      applied(one, { result: 'unknown', reason: text, current: null, undo: { stateVersion: null, content: {} } }),
+    ),
   }),
   failed: (text) => ({
     kind: 'failed',

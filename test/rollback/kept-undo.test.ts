@@ -39,7 +39,7 @@ describe('the undo in an applied plan', () => {
     'deployments --format json --output plan.json',
     'schema plan --output plan.json',
     'api listDeployments --output plan.json',
-    'apply --yes --report plan.json',
+    'apply --yes --out plan.json',
   ])('is kept when `%s` overwrites the plan', async (line) => {
     await rig.cli(line);
     expect(rig.read('plan.json')).not.toBe(record);

@@ -19,7 +19,7 @@ test('a dry run without changes at the applied state version does not prove a ro
   const code = lists({ rulesets: ['p/default'] });
   await rig.put({ code });
   rig.declare({ code: { ...code, rules: ['a.b.c'] } });
-  expect((await run('apply --yes --report applied.json')).code).toBe(0);
+  expect((await run('apply --yes --out applied.json')).code).toBe(0);
   expect((await run('rollback applied.json')).text).toContain('removes rule a.b.c');
   leavesOut = true;
   const { code: exit, text } = await run('rollback applied.json');

@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RollbackOptions, Written } from '../../commands/rollback.ts';
+import type { UndoFile } from '../../commands/undo-file.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
+import type { Outcome } from '../../domain/outcome.ts';
 import type { Approval } from '../../domain/settings.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -19,7 +21,16 @@ import {
   wholeNumber,
   withExample,
 } from '../options.ts';
-import { deliver, exitCodes, finish, renderers, type RunContext, type Session } from '../session.ts';
+import {
+  deliver,
+  exitCodes,
+  finish,
+  finishApply,
+  planOf,
+  renderers,
+  type RunContext,
+  type Session,
+} from '../session.ts';
 
 // Commands that make a plan: preview, apply and rollback.
 
@@ -99,13 +110,13 @@ const impactLimitsOf = ({ impact, impactLimit }: PreviewFlags): ImpactLimits | n
     ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
     : null;
 
-type ApplyFlags = Flags & { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
+type ApplyFlags = Flags & { plan?: string; out?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
 
 export function applyCommand(session: Session): Command {
   const command = new Command('apply').description('apply a saved plan, or preview the files, ask, and apply');
   withExample(planOptions(fileOptions(command)), 'ifmatch apply plan.json')
     .option('--plan <file>', 'apply exactly this saved plan; the results and the undo are written into it', filledFile)
-    .option('--report <file>', 'write the applied plan and its undo to this file instead', filledFile)
+    .option('--out <file>', 'save the plan with its results and its undo, for `ifmatch rollback FILE`', filledFile)
     .option('--yes', 'do not ask')
     .addOption(
       new Option(
@@ -133,14 +144,15 @@ function savedPlanIn(typed: string[], option: string | undefined): { plan: strin
 
 async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlags, runtime: Runtime): Promise<number> {
   const { apply } = await import('../../commands/apply.ts');
-  const { report, yes, onStale = null, format } = flags;
+  const { out = null, yes, onStale = null, format } = flags;
   const { terminal } = runtime;
   // A plan from a pipe cannot be replaced by its results: writing there would block.
-  const save = report ?? (plan !== null && runtime.isStream(plan) ? null : plan);
-  const run: RunContext = { command: 'apply', flags, runtime, paths, save, reviewed: plan };
+  const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
+  const undo = await undoFileOf(out, plan, runtime);
+  const run = { command: 'apply', flags, runtime, paths, save, reviewed: plan, undo } as const;
   // A JSON result is a plan file as well.
   const holdsUndo = save !== null || format === 'json';
-  const noUndo = 'The undo is not saved. To be able to roll back, pass --report FILE.';
+  const noUndo = 'The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.';
   if (plan !== null && !holdsUndo) terminal.tell(noUndo);
   const asks = terminal.canAsk ? 'ask' : 'no';
   const confirm = yes === true ? 'yes' : asks;
@@ -151,24 +163,32 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
     confirm,
     onStale,
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
-    async show(outcome: Parameters<typeof renderers.terminal>[1]): Promise<void> {
+    async show(outcome: Outcome): Promise<void> {
       const shown = await renderers.terminal({ ...run, midway: true }, outcome);
       terminal.tell(holdsUndo ? shown : `${shown}\n${noUndo}\n`, confirm === 'ask');
     },
+    saveUndo: async (outcome: Outcome): Promise<void> => undo.write(await planOf(run, outcome)),
   } as const;
-  return finish(run, () => apply(options, runtime));
+  return finishApply(run, () => apply(options, runtime));
 }
 
-type RollbackFlags = Flags & { save?: string; write?: true };
+/** The named file, unless it is the reviewed plan, which stays as it is until the apply has ended, or a pipe, which keeps nothing. */
+async function undoFileOf(out: string | null, plan: string | null, runtime: Runtime): Promise<UndoFile> {
+  const { UndoFile: File } = await import('../../commands/undo-file.ts');
+  const isOther = out !== null && !runtime.isStream(out) && (plan === null || !runtime.isSameFile(out, plan));
+  return new File(isOther ? out : null, runtime);
+}
+
+type RollbackFlags = Flags & { out?: string; write?: true };
 
 export function rollbackCommand(session: Session): Command {
   const command = new Command('rollback').description('show what undoing an applied plan would change');
-  withExample(planOptions(command), 'ifmatch rollback applied.json --save undo.json')
+  withExample(planOptions(command), 'ifmatch rollback applied.json --out undo.json')
     .argument('<plan>', 'the plan file of an apply', nonEmpty)
-    .option('--save <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
-    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'));
+    .option('--out <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
+    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('out'));
   return session.runs(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
-    const { save = null } = flags;
+    const { out: save = null } = flags;
     if (save !== null) runtime.ensureWritable(save, [plan]);
     const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
     const options = { ...selectionOf([], flags, runtime), plan, approval: approvalOf(flags) };
@@ -189,16 +209,14 @@ async function write(run: RunContext, options: RollbackOptions, flags: RollbackF
   return exitCodes.applied;
 }
 
-async function writtenText({ written, removed, leftOut, withoutNotes }: Written, flags: Flags): Promise<string> {
-  if (flags.format === 'json')
-    return `${toJson({ written, removed, left_out: leftOut, without_notes: withoutNotes }, 2)}\n`;
+async function writtenText({ written, removed, withoutNotes }: Written, flags: Flags): Promise<string> {
+  if (flags.format === 'json') return `${toJson({ written, removed, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const { count } = await import('../../util/text.ts');
   const notes = 'back without notes: where there were some, such as x-expires, take them from git';
   const lines = [
     ...written.map((path) => `written  ${path}`),
     ...removed.map((path) => `removed  ${path}`),
-    ...(leftOut === 0 ? [] : [`${count(leftOut, 'field')} that a file has no place for: left out`]),
     ...(withoutNotes === 0 ? [] : [`${count(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
     `Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd(),
   ];

@@ -1501,9 +1501,42 @@ function validate334(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+			let data0 = data.state_version;
+			const _errs3 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs4 = errors;
+			if (!validate30(data0, { instancePath: instancePath + "/state_version" })) {
 				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
+			}
+			var _valid0 = _errs4 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs5 = errors;
+			if (data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs5 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs3;
+				if (vErrors !== null) {
+					if (_errs3) vErrors.length = _errs3;
+					else vErrors = null;
+				}
 			}
 		}
 		if (data.bundle !== void 0) {

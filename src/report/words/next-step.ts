@@ -64,7 +64,7 @@ const steps: Steps = {
       again,
       option('--plan', reviewed),
       // Where the undo goes, if not into the reviewed plan.
-      plan === reviewed ? '' : option('--report', plan),
+      plan === reviewed ? '' : option('--out', plan),
       approvals(outcome),
     ),
   stale: (_, { again, reviewed }) =>
@@ -95,7 +95,7 @@ const rollbackSteps: Steps = {
           'rollback',
           againUndo,
           'FILE',
-          '--save',
+          '--out',
           fileWord(reviewed),
         ),
   applied: (_, { again }) =>
@@ -110,7 +110,7 @@ const rollbackSteps: Steps = {
 
 function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): NextStep {
   if (typeof plan !== 'string')
-    return step('Next:', 'rollback', again, fileWord(reviewed), '--save FILE', approvals(outcome));
+    return step('Next:', 'rollback', again, fileWord(reviewed), '--out FILE', approvals(outcome));
   const message = outcome.kind === 'needs-approval' ? approveWords : 'Next:';
   return step(message, 'apply', again, option('--plan', plan), approvals(outcome));
 }

@@ -61,7 +61,12 @@ const done = [
 ];
 const partly = [
   applied(remediation, { result: 'applied', reason: null, undo }),
-  applied(detection, { result: 'unknown', reason: 'the connection ended before an answer came', current: null }),
+  applied(detection, {
+    result: 'unknown',
+    reason: 'the connection ended before an answer came',
+    current: null,
+    undo: { stateVersion: null, content: {} },
+  }),
   applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
 

@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
+import type { PlanFile } from '../../../src/generated/types.ts';
 import { runCli } from '../../run-cli.ts';
 import { toPut, unreviewed } from '../proxy/judge.ts';
 import { type Entry, type Kind, textOf } from '../proxy/journal.ts';
@@ -28,13 +29,20 @@ export async function killAndRepeat(
   const before = lane.journal.entries(start).filter(isCommit);
   const committed = new Set(before.map(({ kind }) => kind));
   tally.count(`killed with ${String(committed.size)} of 3 bundles written`);
+  const undo = puts.length === 0 ? null : findUndo(lane.folder);
+  const noUndo = undo === null && puts.length > 0 ? ['a PUT was sent without an undo on disk'] : [];
+  const unusable = undo === null ? [] : await wrongRollback(undo, committed.size, lane);
   if (kill.edit !== null) await edit(kill.edit, generation, lane);
   const again = await repeat(lane);
   tally.count('PUTs', puts.length + again.puts.length);
   const all = [...puts, ...again.puts].flatMap((put) => unreviewed(put, reviewed));
   const truth = { reviewed, before, committed, ...again };
+  const isNamed =
+    undo === null || undo === 'plan.json' || again.text.includes(`${undo} is the undo of an earlier apply`);
+  tally.count('undo files left behind', removeUndoFiles(lane.folder));
+  const unnamed = isNamed ? [] : [`the second run does not name ${undo}`];
   const after = kill.edit === null ? notConverged(truth) : overwritten(truth, kill.edit, generation);
-  return { killed, wrong: [...all, ...after] };
+  return { killed, wrong: [...all, ...after, ...noUndo, ...unusable, ...unnamed] };
 }
 
 /** The machine may become quicker or slower: few kills should come too late. */
@@ -51,6 +59,7 @@ type Truth = {
   readonly committed: ReadonlySet<Kind>;
   /** Of the second run. */
   readonly code: number;
+  readonly text: string;
   readonly results: ReadonlyMap<Kind, string>;
   readonly commits: readonly Entry[];
 };
@@ -66,6 +75,7 @@ async function repeat({ folder, proxy, sandbox, journal }: Lane) {
   const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
   return {
     code,
+    text,
     results: readResults(text.slice(text.indexOf('{'))),
     puts,
     commits: journal.entries(from).filter(isCommit),
@@ -110,6 +120,34 @@ async function edit(kind: Kind, generation: number, { sandbox }: Lane): Promise<
   const put = await request(url, { method: 'PUT', headers: { ...headers, 'if-match': now.state_version }, body });
   await put.body.dump();
   if (put.statusCode !== 200) throw new Error(`the edit was answered with ${String(put.statusCode)}`);
+}
+
+const undoFilesIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.startsWith('.ifmatch-undo-'));
+
+/** The file that holds the undo of a killed run: its own, or the plan, if the run came to its end. */
+function findUndo(folder: string): string | null {
+  const [own] = undoFilesIn(folder);
+  if (own !== undefined) return own;
+  return readFileSync(join(folder, 'plan.json'), 'utf8').includes('"undo": {') ? 'plan.json' : null;
+}
+
+/** A rollback takes what the killed run left, and finds exactly the bundles that were written. */
+async function wrongRollback(undo: string, committed: number, { folder, proxy, sandbox }: Lane): Promise<string[]> {
+  const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
+  const approval = ['--allow-looser', '--allow-empty', '--max-deletes', '9', '--max-delete-percent', '100'];
+  const { code, text } = await runCli(['rollback', undo, ...approval, '--format', 'json'], aim);
+  if (code !== 0) return [`the rollback of ${undo} ended with ${String(code)}: ${text}`];
+  const { bundles } = JSON.parse(text) as PlanFile;
+  const changed = bundles.filter(({ changes }) => changes.length > 0).length;
+  return changed === committed ? [] : [`the rollback would undo ${String(changed)} of ${String(committed)} bundles`];
+}
+
+/** Answers how many there were. */
+function removeUndoFiles(folder: string): number {
+  const left = undoFilesIn(folder);
+  for (const name of left) rmSync(join(folder, name));
+  return left.length;
 }
 
 /** Half a plan file that was being written when the process died. Answers how many there were. */

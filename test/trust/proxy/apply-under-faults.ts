@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlanFile } from '../../../src/generated/types.ts';
 import type { Clock } from '../../../src/platform/clock.ts';
 import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
@@ -20,7 +23,7 @@ export async function applyUnderFaults(one: Case, generation: number, lane: Lane
   for (const result of judged.results.values()) tally.count(result);
   tally.count('PUTs', first.puts.length);
   tally.count('faults that struck', first.strikes.length);
-  const lies = liesIn(judged);
+  const lies = [...liesIn(judged), ...wrongUndo(one, judged, lane)];
   const second = await runStruck({ ...one, faults: [] }, lane);
   return [...lies, ...notConverged(second, reviewed, lane.journal.entries(start))];
 }
@@ -64,8 +67,23 @@ async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Pro
   const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
   await proxy.up();
   Object.assign(proxy, { meet: passOn, onEnd: () => {} });
-  const report = text.indexOf('{');
-  return { code, results: report === -1 ? new Map() : readResults(text.slice(report)), strikes, puts };
+  const [report] = /^\{$.*?^\}$/ms.exec(text) ?? [];
+  return { code, results: report === undefined ? new Map() : readResults(report), strikes, puts };
+}
+
+/** After a partial apply without a plan file, the undo of what was written is on disk; after any other nothing is. */
+function wrongUndo({ mode }: Case, { code, results }: Judged, { folder }: Lane): string[] {
+  const files = readdirSync(folder).filter((name) => name.startsWith('.ifmatch-undo-'));
+  const isKept = mode === 'yes' && code === 6;
+  if (files.length !== (isKept ? 1 : 0)) return [`${String(files.length)} undo files after exit code ${String(code)}`];
+  const [file] = files;
+  if (file === undefined) return [];
+  const text = readFileSync(join(folder, file), 'utf8');
+  rmSync(join(folder, file));
+  const { bundles } = JSON.parse(text) as PlanFile;
+  const mayBeWritten = [...results.values()].filter((result) => result !== 'not-applied').length;
+  const undos = bundles.filter(({ undo }) => undo !== null).length;
+  return undos === mayBeWritten ? [] : [`${String(undos)} undos of ${String(mayBeWritten)} bundles`];
 }
 
 function strikesAt({ fault, exchange, forever }: Planned, { name }: Exchange): boolean {

@@ -19,12 +19,15 @@ export type Case = { readonly mode: Mode; readonly seed: number; readonly faults
 const together = (mode: Mode, after: number, names: readonly string[]): Place[] =>
   names.map((exchange) => ({ mode, exchange, after }));
 
-/** All PUTs, each with the dry run that verifies it. `round` is how many dry runs of the bundle there will have been. */
-const sending = (mode: Mode, from: number, round: number): Place[] =>
-  kinds.flatMap((kind, index) => [
-    { mode, exchange: `PUT ${kind} 1`, after: from + index * 2 },
-    { mode, exchange: `dry run ${kind} ${String(round)}`, after: from + index * 2 + 1 },
-  ]);
+/** All PUTs, then the dry runs that verify them. `round` is how many dry runs of a bundle there will have been. */
+const sending = (mode: Mode, from: number, round: number): Place[] => [
+  ...kinds.map((kind, index) => ({ mode, exchange: `PUT ${kind} 1`, after: from + index })),
+  ...together(
+    mode,
+    from + kinds.length,
+    kinds.map((kind) => `dry run ${kind} ${String(round)}`),
+  ),
+];
 
 /** Every exchange of an apply over three bundles that nothing disturbs, in both ways to apply. */
 export const exchanges: readonly Place[] = [

@@ -29,16 +29,16 @@ export function liesIn(run: Judged): string[] {
   ];
 }
 
-/** Nothing is sent for another bundle after one that did not succeed. */
+/** Nothing is sent for another bundle after one that was not written. */
 function wentOn({ puts, results }: Judged): string[] {
-  const failed = puts.findIndex(({ kind }) => kind !== null && !succeeded.has(results.get(kind) ?? ''));
+  const failed = puts.findIndex(({ kind }) => kind !== null && !written.has(results.get(kind) ?? ''));
   const after = puts.slice(failed + 1).find(({ kind }) => failed !== -1 && kind !== puts[failed]?.kind);
   return after === undefined
     ? []
-    : [`a PUT of ${String(after.kind)} after ${String(puts[failed]?.kind)} did not succeed`];
+    : [`a PUT of ${String(after.kind)} after ${String(puts[failed]?.kind)} was not written`];
 }
 
-const succeeded = new Set(['applied', 'already-applied']);
+const written = new Set(['applied', 'already-applied', 'unverified']);
 
 /** What the platform's log and the proxy say of one bundle. */
 type Truth = {

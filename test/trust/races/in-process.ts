@@ -3,6 +3,7 @@ import type { Applying } from '../../../src/apply/check.ts';
 import type { Bundle } from '../../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { Platform } from '../../../src/domain/platform.ts';
+import { noExtraFields } from '../../../src/domain/extra-fields.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
@@ -39,6 +40,7 @@ export async function raceRound(round: number, platforms: readonly Platform[], r
       const report = await applyPlan(reviewed.plan, applyingTo(platform, reviewed.wish), {
         onStale,
         limits: defaultSettings.guards,
+        saveUndo: async () => {},
       });
       return toRacer(`applier ${String(index)} of round ${String(round)}`, reviewed.plan, report.results);
     }),
@@ -98,6 +100,7 @@ async function review(platform: Platform, wish: Wish): Promise<Reviewed> {
 const applyingTo = (platform: Platform, { bundles }: Wish): Applying => ({
   targets: bundles.map((bundle) => ({ bundle, deployment: acme, platform })),
   locate,
+  extraFields: noExtraFields,
   stopped: () => false,
   pause: () => Promise.resolve(),
   progress: () => {},

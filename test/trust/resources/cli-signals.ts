@@ -18,7 +18,7 @@ type Moment = {
   readonly isUnread?: true;
 };
 
-/** The three bundles of the examples are dry-run twice: for the preview, which is also the check before the first PUT, and after each. */
+/** The three bundles of the examples are dry-run twice: for the preview, which is also the check before the first PUT, and after the last. */
 export const moments: Readonly<Record<string, Moment>> = {
   'before the preview': { at: 'list', number: 1, when: 'before' },
   'in the preview': { at: 'dry run', number: 2, when: 'before' },

@@ -27,9 +27,9 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   pull: [[], ['--check'], ['--all']],
   rollback: [
     ['applied.json', '--write'],
-    ['applied.json', '--save', 'undo.json'],
+    ['applied.json', '--out', 'undo.json'],
   ],
-  apply: [['--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--report', 'applied.json']],
+  apply: [['--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--out', 'applied.json']],
   validate: [[]],
   init: [['--workflow', 'simple'], ['--from-platform']],
   doctor: [[]],

@@ -53,7 +53,7 @@ export const suite: TrustSuite = {
   name: 'kills',
   threat: 'kill -9 at any point of an apply over three bundles',
   claim:
-    'after a kill at 120 named points and 380 random times, the same command again completes the apply; nothing unreviewed is sent, and edits made by others in between stay',
+    'after a kill at 120 named points and 380 random times, the undo of whatever was sent is on disk, and a rollback takes it; the same command again names it and completes the apply; nothing unreviewed is sent, and edits made by others in between stay',
   cases: { full: allKills, quick: 12 },
   run,
 };

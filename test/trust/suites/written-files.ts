@@ -16,9 +16,9 @@ const written = [
     (format) => `preview --format ${format} --output OUT`,
   ),
   'validate --output OUT',
-  'apply --yes --max-deletes 99 --max-delete-percent 100 --report OUT',
+  'apply --yes --max-deletes 99 --max-delete-percent 100 --out OUT',
   'apply --yes --max-deletes 99 --max-delete-percent 100 --output OUT',
-  'rollback applied.json --save OUT',
+  'rollback applied.json --out OUT',
   'drift --output OUT',
   'pull --check --output OUT',
   'doctor --output OUT',
@@ -95,10 +95,10 @@ async function write({ line, links, mustFail }: Case, sandbox: Sandbox): Promise
     plant(folder, links);
     const before = contentOf(folder, mustFail);
     if (line.startsWith('rollback')) {
-      await runCli(
-        ['apply', '--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--report', 'applied.json'],
-        { directory: work, sandbox },
-      );
+      await runCli(['apply', '--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--out', 'applied.json'], {
+        directory: work,
+        sandbox,
+      });
     }
     const { code, text } = await runCli(line.split(' '), { directory: work, sandbox });
     const after = contentOf(folder, mustFail);

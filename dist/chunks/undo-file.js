@@ -1,0 +1,67 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_saved_plan = require("./saved-plan.js");
+// src/commands/undo-file.ts
+var undo_file_exports = require_rolldown_runtime.__exportAll({ UndoFile: () => UndoFile });
+var UndoFile = class {
+	named;
+	runtime;
+	path = null;
+	text = "";
+	constructor(named, runtime) {
+		this.named = named;
+		this.runtime = runtime;
+	}
+	get isOwn() {
+		return this.path !== null && this.path !== this.named;
+	}
+	write({ file, unsigned }) {
+		if (unsigned !== null) throw new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+		const text = `${require_start.toJson(file, 2)}\n`;
+		try {
+			if (this.named === null) this.path = this.runtime.createUndoFile(text);
+			else {
+				this.runtime.writeText(this.named, text);
+				this.path = this.named;
+			}
+			this.text = text;
+		} catch (error) {
+			if (!(error instanceof require_start.UsageError)) throw error;
+			throw new require_start.UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message} Name another file with --out.`, { cause: error });
+		}
+	}
+	remove() {
+		if (this.path !== null && this.isOwn) this.runtime.removeUndoFile(this.path);
+	}
+};
+async function tellUndoFiles(bundles, known, runtime) {
+	for (const path of runtime.undoFiles()) {
+		if (known !== null && runtime.isSameFile(path, known)) continue;
+		const names = (await undoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_validate.isSameBundle(one, bundle))).map(require_validate.nameOfBundle);
+		if (names.length === 0) continue;
+		runtime.terminal.tell(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
+	}
+}
+async function undoneBy(path, runtime) {
+	try {
+		const { platform, results } = await require_saved_plan.readSaved(path, runtime);
+		if (platform !== runtime.connections.name) return [];
+		return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
+	} catch (error) {
+		if (!(error instanceof require_start.UsageError)) throw error;
+		return [];
+	}
+}
+Object.defineProperty(exports, "tellUndoFiles", {
+	enumerable: true,
+	get: function() {
+		return tellUndoFiles;
+	}
+});
+Object.defineProperty(exports, "undo_file_exports", {
+	enumerable: true,
+	get: function() {
+		return undo_file_exports;
+	}
+});

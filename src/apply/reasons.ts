@@ -1,0 +1,47 @@
+import { PlatformError, withHint } from '../domain/errors.ts';
+import type { Change } from '../domain/plan.ts';
+import { differencesInWords } from '../plan/expected.ts';
+
+/** The message of an error, with its hint if there is one. */
+export function reasonOf(error: Error): string {
+  return error instanceof PlatformError ? withHint(error) : error.message;
+}
+
+export const reasons = {
+  /** Stays in the undo on disk if the run is killed. */
+  cutOff: 'The run ended before it reported whether this was written.',
+  checked: (error: Error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
+  stale: 'The platform changed since the review. Review the current plan.',
+  otherStale: (names: string) => `Nothing was sent: the platform changed since the review in ${names}.`,
+  rejected: 'The platform rejects it. Fix the files.',
+  otherRejected: (names: string) => `Nothing was sent: the platform rejects ${names}.`,
+  needsApproval: 'Nothing was sent: approval required.',
+  interrupted: 'Stopped before it was sent.',
+  stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
+  shown: (came: string) => `${came} The dry run after it shows that it was written.`,
+  oldVersion: 'The platform answered the PUT with the old state version.',
+  already: 'The platform reports a changed state, but already has exactly this.',
+  alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
+  notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
+  leftOver: leftOverInWords,
+  /** After a PUT that changed nothing: what may be stored in another form, or nothing. */
+  storedOtherwise: (changes: readonly Change[]) => {
+    const stored = differencesInWords(changes);
+    return stored === null
+      ? ''
+      : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
+  },
+  stillOld:
+    'Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.',
+  rejectedAfter: 'Written, but the platform now rejects the same content. Preview again.',
+} as const;
+
+/** The changes that a dry run still shows after a PUT. A platform that stores a text in another form shows them for ever. */
+function leftOverInWords(changes: readonly Change[]): string {
+  const stored = differencesInWords(changes);
+  if (stored === null) {
+    const number = changes.length === 1 ? '1 change' : `${String(changes.length)} changes`;
+    return `Written, but the dry run afterwards still shows ${number}. Preview again.`;
+  }
+  return `Written, but ${stored} The platform stores it in another form, or someone edited it meanwhile. If it stays so, run \`ifmatch pull\` to take what the platform has into the files.`;
+}
