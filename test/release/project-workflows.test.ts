@@ -120,6 +120,15 @@ describe('the commands of the workflows', () => {
       expect(notes).not.toMatch(/^## /m);
     });
 
+    test('list every package that the release was built with', async () => {
+      await sh(lineWith('npm sbom'));
+      const { components } = JSON.parse(readFileSync(join(temp, 'sbom.cdx.json'), 'utf8')) as {
+        components: { purl: string }[];
+      };
+      const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+      expect(components.map(({ purl }) => purl)).toContain(`pkg:npm/ajv@${String(devDependencies['ajv'])}`);
+    });
+
     test('publish with provenance and without scripts or a token of npm', () => {
       expect(lineWith('npm publish')).toBe('npm publish --provenance --access public --ignore-scripts');
       expect(read(pathOf('release'))).not.toContain('secrets.');
