@@ -41,7 +41,7 @@ export default defineConfig({
       },
     ],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
-    globalSetup: ['test/temporary-folder.ts'],
+    globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/setup.ts'],
     // Most of the time goes into programs that tests start, and each start copies the page tables of the process that asks for it: several
     // small processes are a third faster than threads of a large one. Two a processor leave none idle; each may take a gigabyte.

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { root } from './files.ts';
 
 // The slowest first, so that none is left over at the end.
-const checks = ['lint:prose', 'fresh', 'lint:package', 'lint:code', 'lint:openapi', 'types', 'supply-chain'];
+const checks = ['lint:code', 'lint:package', 'types', 'lint:openapi', 'lint:prose', 'fresh'];
 
 /** Runs an npm script, and prints how long it took. */
 function run(name: string): Promise<void> {

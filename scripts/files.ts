@@ -18,13 +18,18 @@ export function listFiles(globs: readonly string[]): string[] {
     .toSorted();
 }
 
-/** Makes what stands under the globs be exactly these files. One that begins with `#!` becomes executable. */
+/** Makes what stands under the globs be exactly these files. */
 export function writeFiles(globs: readonly string[], files: Files): void {
   for (const path of listFiles(globs)) {
     if (!files.has(path)) rmSync(join(root, path));
   }
+  saveFiles(root, files);
+}
+
+/** Writes files into a folder. One that begins with `#!` becomes executable. */
+export function saveFiles(folder: string, files: Files): void {
   for (const [path, text] of files) {
-    const target = join(root, path);
+    const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
     chmodSync(target, modeOf(text));

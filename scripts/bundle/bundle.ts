@@ -3,14 +3,13 @@ import { build, type OutputChunk, type Plugin } from 'rolldown';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Files, root, writeFiles } from '../files.ts';
 import { licences, packageRoots } from '../release/licences.ts';
-import { sbom } from '../release/sbom.ts';
 import { declarations } from './declarations.ts';
 
 /** Only the output of this script may be here. */
 export const bundledGlobs = ['dist/**'];
 
 /**
- * The programs and the library, the licences and the SBOM: the same bytes from any folder, Node and time zone. The programs are CommonJS, as
+ * The programs, the library and the licences: the same bytes from any folder, Node and time zone. The programs are CommonJS, as
  * `dist/package.json` says, because of their start: an ES module that imports one of Node's own modules loads all that this could ever need,
  * which takes 8 ms.
  */
@@ -27,7 +26,6 @@ export async function bundle(): Promise<Files> {
     ...chunks.map(({ fileName, code }) => [`dist/${fileName}`, code] as const),
     ...(await declarations()),
     ['dist/THIRD-PARTY-LICENSES.txt', licences(packages)],
-    ['dist/sbom.cdx.json', sbom(packages)],
   ]);
 }
 

@@ -18,7 +18,17 @@ export function packageRoots(id: string): string[] {
   );
 }
 
-/** Name, version, licence and licence text of each package, by name. */
+/** Licences that let us give the code on under Apache-2.0 if we pass on their text. */
+const permissive: readonly (string | undefined)[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+];
+
+/** Name, version, licence and licence text of each package, by name. Throws for a licence that was not looked at, and for a package without a text. */
 export function licences(roots: Iterable<string>): string {
   const packages = [...new Set(roots)].map((at) => {
     const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Record<
@@ -26,6 +36,8 @@ export function licences(roots: Iterable<string>): string {
       string
     >;
     const title = `${name} ${version} (${license})`;
+    if (!permissive.includes(license))
+      throw new Error(`${title} is none of the licences in scripts/release/licences.ts`);
     const texts = readdirSync(at)
       .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
       .toSorted();

@@ -1,7 +1,7 @@
-// Draws the README's picture of a real preview. With --check it writes nothing and fails when the picture is out of date.
+// Draws the README's picture of a real preview, docs/preview.svg, from what the built program prints.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { escapeHtml } from '../../src/report/escape.ts';
 import { widthOf } from '../../src/report/formats/terminal/layout.ts';
@@ -107,7 +107,7 @@ function pieces(line: string): Piece[] {
 }
 
 /** The first rows of an output, ended where a paragraph ends if there is such a place. */
-export function firstRows(text: string, most: number): string {
+function firstRows(text: string, most: number): string {
   const lines = text.trimEnd().split('\n');
   if (lines.length <= most) return text;
   const last = lines.lastIndexOf('', most - 2);
@@ -115,27 +115,8 @@ export function firstRows(text: string, most: number): string {
   return [...lines.slice(0, end), '', '…'].join('\n');
 }
 
-async function main(check: boolean): Promise<void> {
-  const args = ['preview', '--sandbox', 'examples/policies'];
-  // Not a terminal, so the program lays its output out for 100 columns; nothing of this machine's environment plays a part.
-  const options = { cwd: root, env: {}, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['dist/cli.js', ...args, '--color', 'always'],
-    options,
-  );
-  const drawn = picture(firstRows(stdout, rows), `ifmatch ${args.join(' ')}`);
-  const path = join(root, 'docs', 'preview.svg');
-  const fresh = existsSync(path) && readFileSync(path, 'utf8') === drawn;
-  if (!check) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, drawn);
-  } else if (!fresh) {
-    console.error(
-      'Stale: docs/preview.svg is not what the built program prints. Draw it again: node scripts/release/picture.ts',
-    );
-    process.exitCode = 1;
-  }
-}
-
-if (import.meta.main) await main(process.argv.includes('--check'));
+const args = ['preview', '--sandbox', 'examples/policies'];
+// Not a terminal, so the program lays its output out for 100 columns; nothing of this machine's environment plays a part.
+const options = { cwd: root, env: {}, maxBuffer: 64 * 1024 * 1024 };
+const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', ...args, '--color', 'always'], options);
+writeFileSync(join(root, 'docs/preview.svg'), picture(firstRows(stdout, rows), `ifmatch ${args.join(' ')}`));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { builtPackage } from '../built-package.ts';
 import { root, run } from '../dist/run-program.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -18,7 +19,7 @@ const compilerOptions = {
 function installPacked(): string {
   const folder = temporaryFolder();
   const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
-  const tarball = execFileSync('npm', pack, { cwd: root, encoding: 'utf8' }).trim();
+  const tarball = execFileSync('npm', pack, { cwd: builtPackage, encoding: 'utf8' }).trim();
   const home = join(folder, 'node_modules/ifmatch');
   mkdirSync(home, { recursive: true });
   mkdirSync(join(folder, 'node_modules/@types'));

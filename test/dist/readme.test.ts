@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { builtPackage } from '../built-package.ts';
 import { readStory } from '../scenarios/story.ts';
 import { ifmatch, root, run } from './run-program.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -76,7 +77,7 @@ test.each(commands.filter((line) => line.startsWith('export ')))(
 );
 
 test('`npm run demo` tells the whole story', async () => {
-  const { code, out } = await run('npm', ['run', '--silent', 'demo'], { env: { HOME: work } });
+  const { code, out } = await run('npm', ['run', '--silent', 'demo'], { cwd: builtPackage, env: { HOME: work } });
   expect(code).toBe(0);
   expect(out.match(/^\d\. /gm)).toHaveLength(7);
   expect(out).toContain('Stale: acme changed since the review; nothing was applied');

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { builtPackage } from '../built-package.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
-export const program = join(root, 'dist', 'cli.js');
+export const program = join(builtPackage, 'dist/cli.js');
 
 type Run = { code: number | null; out: string; err: string };
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { builtPackage } from '../built-package.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -39,7 +40,7 @@ beforeEach(async () => {
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(folder, 'bin', name), 0o755);
   };
-  const program = `shift 2; exec "${process.execPath}" "${join(root, 'dist/cli.js')}" "$@"`;
+  const program = `shift 2; exec "${process.execPath}" "${join(builtPackage, 'dist/cli.js')}" "$@"`;
   stub('npx', `[ "$1 $2" = "--yes ifmatch@${version}" ] || exit 99; ${program}`);
   stub('curl', `printf '%s\\n' "$@" > ../curl.txt`);
   const git = 'git -c user.name=a -c user.email=a@b.invalid';
@@ -120,10 +121,10 @@ test('the note on a GitLab merge request has the preview, also for invalid files
   expect(readFileSync(join(folder, 'repository/preview.md'), 'utf8')).toContain('wrong.yaml');
 });
 
-test('the pre-commit hook is a committed program and finds problems', async () => {
+test('the pre-commit hook is a program and finds problems', async () => {
   const [hook] = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; language: string }[];
   expect(hook).toMatchObject({ id: 'ifmatch-validate', language: 'script', pass_filenames: false });
-  const line = `"${root}/"${hook!.entry}`;
+  const line = `"${builtPackage}/"${hook!.entry}`;
   expect(await sh(line)).toMatchObject({ code: 0 });
   writeFileSync(join(folder, 'repository/remediation/wrong.yaml'), 'policies: 5\n');
   expect((await sh(line)).code).not.toBe(0);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { builtPackage } from '../built-package.ts';
 import { diagnose, loadLanguageService } from '../github/language-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -63,12 +64,12 @@ test('each job has the permissions that it needs', () => {
 
 describe('the commands of the workflows', () => {
   const temp = temporaryFolder();
-  const sh = async (line: string) => {
+  const sh = async (line: string, cwd = root) => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     const env = { ...process.env, RUNNER_TEMP: temp, GITHUB_REF_NAME: `v${version}` };
     // A runner puts the matrix's Node first, as `npm` scripts put ours.
     const PATH = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
-    return promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', line], { cwd: root, env: { ...env, PATH } });
+    return promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', line], { cwd, env: { ...env, PATH } });
   };
 
   // What a test cannot run, and why.
@@ -93,11 +94,11 @@ describe('the commands of the workflows', () => {
 
   // In order: one installs what the one before packed.
   test.each(here.map((line) => [line]))('of CI: %s', async (line) => {
-    await expect(sh(line)).resolves.toBeDefined();
+    await expect(sh(line, builtPackage)).resolves.toBeDefined();
   });
 
   test('are enough to preview from the package alone', async () => {
-    const { stdout } = await sh(here.at(-1)!);
+    const { stdout } = await sh(here.at(-1)!, builtPackage);
     expect(stdout).toContain('Next:\n  ifmatch apply');
   });
 
@@ -118,6 +119,15 @@ describe('the commands of the workflows', () => {
       const notes = readFileSync(join(temp, 'notes.md'), 'utf8');
       expect(notes).toContain('First version.');
       expect(notes).not.toMatch(/^## /m);
+    });
+
+    test('list every package that the release was built with', async () => {
+      await sh(lineWith('npm sbom'));
+      const { components } = JSON.parse(readFileSync(join(temp, 'sbom.cdx.json'), 'utf8')) as {
+        components: { purl: string }[];
+      };
+      const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+      expect(components.map(({ purl }) => purl)).toContain(`pkg:npm/ajv@${String(devDependencies['ajv'])}`);
     });
 
     test('publish with provenance and without scripts or a token of npm', () => {

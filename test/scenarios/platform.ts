@@ -9,7 +9,11 @@ export type State = Partial<Record<Path, object>>;
 /** Values by paths such as `remediation-policies/policies/0/active`; null takes a field or an item away. */
 export type Values = Record<string, unknown>;
 
-export type Server = { url: string; token: string; deployments: readonly { id: string; slug: string; token: string }[] };
+export type Server = {
+  url: string;
+  token: string;
+  deployments: readonly { id: string; slug: string; token: string }[];
+};
 
 /** Sets values inside an object by their paths; null takes a field or an item away. */
 export function setAll(object: object, values: Values): void {
@@ -38,7 +42,13 @@ export const obstruct = ({ refuses, answers, previews }: Obstacle): Hooks => ({
   },
 });
 
-async function call(method: string, path: string, { url, token, deployments }: Server, more: object = {}, body?: object): Promise<unknown> {
+async function call(
+  method: string,
+  path: string,
+  { url, token, deployments }: Server,
+  more: object = {},
+  body?: object,
+): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const address = `${url}/api/policies/v2/deployments/${String(deployments[0]?.id)}/${path}`;
   const answer = await fetch(address, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
@@ -63,6 +73,8 @@ export async function click(values: Values, sandbox: Server): Promise<string> {
     setAll(bundle, Object.fromEntries(own.map(([name, value]) => [name.slice(path.length + 1), value])));
     await put({ [path]: bundle }, sandbox);
   }
-  const lines = Object.entries(values).map(([path, value]) => `(on the platform, ${path} becomes ${JSON.stringify(value)})\n`);
+  const lines = Object.entries(values).map(
+    ([path, value]) => `(on the platform, ${path} becomes ${JSON.stringify(value)})\n`,
+  );
   return lines.join('').replaceAll('becomes null', 'is deleted');
 }

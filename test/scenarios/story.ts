@@ -9,7 +9,17 @@ import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
-import { click, nowhere, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
+import {
+  click,
+  nowhere,
+  obstruct,
+  type Obstacle,
+  put,
+  type Server,
+  setAll,
+  type State,
+  type Values,
+} from './platform.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -59,7 +69,9 @@ export async function play(folder: string, story: Story): Promise<[name: string,
   const work = temporaryFolder();
   const obstacle: Obstacle = {};
   // Only where it is needed, for it takes time.
-  const isObstructed = story.steps.some((step) => ['refuses', 'answers', 'previews', 'unreachable'].some((one) => one in step));
+  const isObstructed = story.steps.some((step) =>
+    ['refuses', 'answers', 'previews', 'unreachable'].some((one) => one in step),
+  );
   const proxy = isObstructed
     ? await startProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
     : null;
@@ -86,7 +98,15 @@ export async function play(folder: string, story: Story): Promise<[name: string,
 }
 
 type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
-type Stage = { folder: string; work: string; sandbox: Minting; obstacle: Obstacle; url: string; transcript: string[]; days: number };
+type Stage = {
+  folder: string;
+  work: string;
+  sandbox: Minting;
+  obstacle: Obstacle;
+  url: string;
+  transcript: string[];
+  days: number;
+};
 
 async function take(step: Step, stage: Stage): Promise<void> {
   const { folder, work, sandbox, transcript } = stage;
@@ -100,7 +120,11 @@ async function take(step: Step, stage: Stage): Promise<void> {
   else if ('files' in step) {
     if (typeof step.files === 'string') cpSync(join(folder, step.files), work, { recursive: true });
     else transcript.push(writeFiles(step.files, work));
-  } else await put(typeof step.platform === 'string' ? (read(join(folder, step.platform)) as State) : step.platform, sandbox);
+  } else
+    await put(
+      typeof step.platform === 'string' ? (read(join(folder, step.platform)) as State) : step.platform,
+      sandbox,
+    );
 }
 
 /** The text with what differs from run to run taken out: the port, and what follows from it or from a token. */
@@ -108,7 +132,10 @@ const steady = (text: string, url: string): string =>
   text
     .replaceAll(url, 'https://platform.example')
     .replaceAll(nowhere, 'https://platform.example')
-    .replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit |base )[0-9a-f]{7}/g, '…')
+    .replaceAll(
+      /(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit |base )[0-9a-f]{7}/g,
+      '…',
+    )
     .replaceAll(/(?<=Node )\d+\.\d+\.\d+|(?<=127\.0\.0\.1:)\d+(?= answers)/g, '…')
     .replaceAll(/(?<=request(?: id)? )[0-9a-f-]{16,}/g, '…');
 
@@ -177,9 +204,17 @@ async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstac
   const { refuses, answers, previews, unreachable } = step;
   Object.assign(obstacle, { refuses, answers, previews });
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
-  const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]));
+  const env = Object.fromEntries(
+    Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]),
+  );
   const start = step.clock === 'real' ? Date.now() : Date.UTC(2026, 10, 20);
-  const { code, text } = await runCli(args, { directory: work, sandbox: { url: unreachable === true ? nowhere : url, token }, env, now: () => start, timing: timing(start) });
+  const { code, text } = await runCli(args, {
+    directory: work,
+    sandbox: { url: unreachable === true ? nowhere : url, token },
+    env,
+    now: () => start,
+    timing: timing(start),
+  });
   const variables = Object.entries(step.env ?? {}).map(([name, value]) => `${name}=${value} `);
   return `$ ${variables.join('')}ifmatch ${step.run}\n${text}exit ${String(code)}\n`;
 }
