@@ -1,7 +1,7 @@
 import type { Environment } from '../util/environment.ts';
 import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
-import { UsageError } from '../domain/errors.ts';
+import { UndoFile } from '../commands/undo-file.ts';
 import { causeOf, type Refusal } from '../domain/github.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { version } from '../generated/version.ts';
@@ -73,9 +73,7 @@ async function writePlan(
 export async function saveUndo(outcome: Outcome, { runtime, inputs }: ActionRuntime): Promise<void> {
   const { name: platform } = runtime.connections;
   const run = { tool: `ifmatch ${version}`, command: 'apply', platform, config: runtime.config } as const;
-  const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
-  if (unsigned !== null) throw new UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
-  runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
+  new UndoFile(inputs.planFile, runtime).write(await signed(toPlanFile(outcome, run), runtime));
 }
 
 function summaryOf(
