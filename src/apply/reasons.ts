@@ -24,8 +24,7 @@ export const reasons = {
   alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
   notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
   leftOver: leftOverInWords,
-  /** After a PUT that changed nothing: what may be stored in another form, or nothing. */
-  storedOtherwise: (changes: readonly Change[]) => {
+  otherForm: (changes: readonly Change[]) => {
     const stored = differencesInWords(changes);
     return stored === null
       ? ''

@@ -78,13 +78,18 @@ export function toResult(
     const { stateVersion } = now ?? ready.fresh;
     return { result: ending, reason, undo: { stateVersion, content: ready.before } };
   }
-  const isUnmoved = put.kind === 'unmoved' && found?.shown === 'same';
-  const stored = isUnmoved && now !== null ? reasons.storedOtherwise(now.changes) : '';
-  const reason = `${troubleInWords(put.kind, put.message, found?.shown ?? null, ending)}${stored}`;
+  const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
   if (ending === 'unknown') {
-    return { result: ending, reason, current: currentOf(now), undo: { stateVersion: null, content: ready.before } };
+    const undo = { stateVersion: null, content: ready.before };
+    return { result: ending, reason: `${reason}${otherForm(put, found)}`, current: currentOf(now), undo };
   }
   return { result: ending, reason, current: isLate(put, found) ? currentOf(now) : null };
+}
+
+/** After a PUT that changed nothing: the platform may store what was sent in another form. */
+function otherForm({ kind }: Troubled, found: Look | null): string {
+  const isUnchanged = kind === 'unmoved' && found?.shown === 'same';
+  return isUnchanged && found.fresh !== null ? reasons.otherForm(found.fresh.changes) : '';
 }
 
 /** In a conflict, the platform's own answer is unknown. */

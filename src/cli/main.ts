@@ -107,5 +107,5 @@ Exit codes:
    3  policies or config invalid, missing or unreadable, or warnings with --strict
    4  stale: the platform or the files changed since the review
    5  approval required: a guard stopped the plan, or the prompt was declined
-   6  partly applied, or unknown: the report says which bundle
+   6  partly applied, or unknown: the report says which bundle; or the report could not be written
   64  usage error, no terminal to ask, or another file or output that cannot be read or written`;

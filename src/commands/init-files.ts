@@ -157,7 +157,14 @@ export const releaseNote: readonly string[] = release.isReleased
     ];
 
 /** Files that runs create; plans and reports contain the platform's content. */
-const ignored = ['/plan.json', '/plan.applied-*.json', '/undo.json', '/report.*', '/sandbox.db*'] as const;
+const ignored = [
+  '/plan.json',
+  '/plan.applied-*.json',
+  '/undo.json',
+  '/.ifmatch-undo-*.json',
+  '/report.*',
+  '/sandbox.db*',
+] as const;
 
 /** The text of a new `ifmatch.yaml`: the deployments, and all other settings as comments with their defaults. */
 function configText(deployments: readonly NamedDeployment[]): string {

@@ -22,11 +22,6 @@ export class UndoFile {
     this.runtime = runtime;
   }
 
-  /** Whether it is a file of its own. */
-  get isOwn(): boolean {
-    return this.path !== null && this.path !== this.named;
-  }
-
   /** Writes it. Throws UsageError; then nothing may be sent. */
   write({ file, unsigned }: Signed): void {
     if (unsigned !== null) throw new UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
@@ -40,16 +35,16 @@ export class UndoFile {
       this.text = text;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      throw new UsageError(
-        `Nothing was sent, since its undo cannot be saved: ${error.message} Name another file with --out.`,
-        { cause: error },
-      );
+      const hint = this.named === null ? ' Name another file with --out.' : '';
+      throw new UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}${hint}`, {
+        cause: error,
+      });
     }
   }
 
   /** Removes a file of its own. */
   remove(): void {
-    if (this.path !== null && this.isOwn) this.runtime.removeUndoFile(this.path);
+    if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
   }
 }
 

@@ -143,6 +143,7 @@ type Difference = { readonly field: string; readonly one: string; readonly other
 
 /** The first field whose meaning differs; null if there is none. */
 function firstDifference(object: ObjectKind, one: Content, other: Content): Difference | null {
+  if (canonicalObject(object, one) === canonicalObject(object, other)) return null;
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const field of fields) {
     const [left, right] = [one[field], other[field]];

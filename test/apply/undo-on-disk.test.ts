@@ -130,7 +130,8 @@ describe('nothing is sent if the undo cannot be saved', () => {
         isDryRun(passing) ? rmSync(join(rig.folder, 'reports'), { recursive: true, force: true }) : undefined,
     };
     const { code, text } = await run(`apply ${approval} ${options}`, losing);
-    const reason = `${path} cannot be written: there is no such folder. Name another file with --out.`;
+    const hint = path === 'reports/out.json' ? '' : ' Name another file with --out.';
+    const reason = `${path} cannot be written: there is no such folder.${hint}`;
     expect([code, text]).toEqual([
       64,
       expect.stringContaining(`error: Nothing was sent, since its undo cannot be saved: ${reason}\n`),
@@ -148,13 +149,14 @@ describe('nothing is sent if the undo cannot be saved', () => {
 });
 
 describe('after a partial apply without --out, the undo', () => {
+  let partial: Ran;
   beforeEach(async () => {
-    const { code, text } = await run(`apply ${approval}`, refusesSecond);
-    const kept = `The undo of what was written is kept: ifmatch rollback ${ownFile}\n`;
-    expect([code, text]).toEqual([6, expect.stringContaining(kept)]);
+    partial = await run(`apply ${approval}`, refusesSecond);
   });
 
   test('is kept with the results, and can be rolled back', async () => {
+    const kept = `The undo of what was written is kept: ifmatch rollback ${ownFile}\n`;
+    expect(partial).toEqual({ code: 6, text: expect.stringContaining(kept) });
     expect(resultsIn(ownFile)).toEqual(['applied', 'not-applied']);
     expect(statSync(join(rig.folder, ownFile)).mode & 0o777).toBe(0o600);
     expect((await run(`rollback ${ownFile} --out undo.json --allow-looser`)).text).toContain('remediation  1 update');

@@ -201,7 +201,12 @@ describe('existing files', () => {
 
   test('missing lines of .gitignore are added once', async () => {
     const place = repository(github).write('.gitignore', 'plan.json\r\n*.log\r\n');
-    const added = ['# plans, reports and sandboxes of ifmatch', '/plan.applied-*.json', '/undo.json'];
+    const added = [
+      '# plans, reports and sandboxes of ifmatch',
+      '/plan.applied-*.json',
+      '/undo.json',
+      '/.ifmatch-undo-*.json',
+    ];
     await runInit(place);
     const text = place.read('.gitignore');
     expect(text).toBe(['plan.json', '*.log', '', ...added, '/report.*', '/sandbox.db*', ''].join('\r\n'));

@@ -81,7 +81,7 @@ describe('a dry run is accepted if it shows', () => {
 
   test('extra fields as they were sent', () => {
     const extra = { ...sent, priority: 3, actions: [{ type: 'jira', board: 'A' }] };
-    const bundle = remediation([extra as RemediationPolicy]);
+    const bundle = remediation([extra]);
     expect(reason(bundle, entry('a', { after: extra }))).toBeNull();
     expect(reason(bundle, entry('a', { after: { ...extra, priority: 4 } }))).toContain(
       'store priority of policy a as 4, not as 3.',
