@@ -11,7 +11,8 @@ import {
 import { commentAgain } from './comments.ts';
 import { holdPlan } from './hold.ts';
 import { noteReview } from './record.ts';
-import { explain, type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
+import { explain, type Previewed, previewFiles } from '../commands/preview.ts';
+import { withApproval } from '../domain/guards.ts';
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';

@@ -1,5 +1,6 @@
 import { nameOfBundle } from '../domain/bundle.ts';
-import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { Guard } from '../domain/guards.ts';
+import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Put } from '../domain/platform.ts';
 import type { Rejection } from '../domain/preview.ts';

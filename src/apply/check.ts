@@ -6,7 +6,7 @@ import type { PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Rejection } from '../domain/preview.ts';
 import type { Platform } from '../domain/platform.ts';
-import type { GuardLimits } from '../domain/settings.ts';
+import type { GuardLimits } from '../domain/guards.ts';
 import { undoBundle } from '../plan/undo.ts';
 
 /** A bundle, with the deployment and platform that it goes to. */

@@ -3,6 +3,7 @@ import { type Applying, type Target, targetOf } from '../apply/check.ts';
 import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import { UsageError } from '../domain/errors.ts';
+import { withApproval } from '../domain/guards.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { onlyChanged, type Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
@@ -15,7 +16,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { check, load } from './load.ts';
 import { invalid, located } from './problems.ts';
 import { refuseParts } from './whole-bundles.ts';
-import { previewFiles, type PlanOptions, withApproval } from './preview.ts';
+import { previewFiles, type PlanOptions } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
 import { configuredTargets, findTargets } from './targets.ts';
 

@@ -1,5 +1,6 @@
 import type { BundleKind } from './bundle.ts';
-import { type Guard, type Plan, type PlannedBundle, planOf } from './plan.ts';
+import type { Guard } from './guards.ts';
+import { type Plan, type PlannedBundle, planOf } from './plan.ts';
 import type { WithProblems } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from './outcome.ts';

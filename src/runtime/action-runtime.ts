@@ -1,4 +1,4 @@
-import type { Approval } from '../domain/settings.ts';
+import type { Approval } from '../domain/guards.ts';
 import type { Job } from '../domain/github.ts';
 import type { GitHub } from '../github/client.ts';
 import type { Runtime } from './runtime.ts';

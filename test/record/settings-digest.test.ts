@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type GuardLimits, type Settings } from '../../src/domain/settings.ts';
+import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/guards.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { settingsDigest } from '../../src/record/payload.ts';
 
-const guards: GuardLimits = {
-  maxDeletes: 10,
-  maxDeletePercent: 30,
-  allowEmpty: false,
-  protected: ['b', 'a'],
-  looser: 'allow',
-};
+const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
 const settings: Settings = {
   file: 'ifmatch.yaml',
   policies: ['policies'],
@@ -28,6 +23,13 @@ const withDeployments = (...deployments: [string, { id: string | null; policies:
   deployments: new Map(deployments),
 });
 
+/** Another limit of the same kind. */
+function otherThan(limit: GuardLimits[keyof GuardLimits]): unknown {
+  if (typeof limit === 'number') return limit + 1;
+  if (typeof limit === 'boolean') return !limit;
+  return typeof limit === 'string' ? `not ${limit}` : limit.slice(1);
+}
+
 describe('the digest of settings', () => {
   test('is SHA-256 over guards, deployments and on_stale, field by field', () => {
     const text =
@@ -38,11 +40,7 @@ describe('the digest of settings', () => {
   });
 
   test.for<[string, Settings]>([
-    ['max_deletes', withGuards({ maxDeletes: 11 })],
-    ['max_delete_percent', withGuards({ maxDeletePercent: 31 })],
-    ['allow_empty', withGuards({ allowEmpty: true })],
-    ['protected', withGuards({ protected: ['a'] })],
-    ['looser', withGuards({ looser: 'require_approval' })],
+    ...guardKeys.map((key): [string, Settings] => [key, withGuards({ [key]: otherThan(guards[key]) })]),
     ['on_stale', { ...settings, onStale: 'same-diff' }],
     ['a deployment less', withDeployments(['a', { id: '1', policies: ['x', 'y'] }])],
     [
