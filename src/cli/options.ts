@@ -21,7 +21,8 @@ export type Flags = {
   strict?: true;
 } & Partial<Approval>;
 
-const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
+/** The formats of an outcome; `renderers` prints each. */
+export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
 
 export type Format = (typeof formats)[number];
 
