@@ -103,6 +103,12 @@ const permittedBy = <Limit extends string | boolean>(permissive: Limit): ValueKi
   canonical: (limit) => limit,
 });
 
+const numberInput = (name: string): ApprovingInput<number | null> => ({
+  name,
+  expected: 'a whole number',
+  parse: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null),
+});
+
 /**
  * Every guard. The config, its digest in a review, the options and inputs that approve, and the documentation follow from this table; what a
  * guard checks is in `plan/guards.ts`. Its order is that of reports and of the digest, so a new guard goes to the end.
@@ -112,11 +118,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     name: 'max-deletes',
     option: '--max-deletes',
     help: 'allow up to this many objects of a bundle to be deleted or weakened',
-    input: {
-      name: 'max-deletes',
-      expected: 'a whole number',
-      parse: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null),
-    },
+    input: numberInput('max-deletes'),
     default: 10,
     comment: 'objects of one bundle that are deleted or weakened',
     values: upTo(1_000_000),

@@ -66,7 +66,7 @@ describe('an approval', () => {
       ),
     );
     const strict = { ...defaultLimits, protected: ['d', 'e', "a;b'c"], looser: 'require_approval' } as const;
-    expect(withApproval(strict, approval)).toEqual({
+    expect(withApproval(strict, approval)).toMatchObject({
       max_deletes: 12,
       max_delete_percent: 40,
       allow_empty: true,

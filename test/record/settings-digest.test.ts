@@ -32,9 +32,14 @@ function otherThan(limit: GuardLimits[keyof GuardLimits]): unknown {
 
 describe('the digest of settings', () => {
   test('is SHA-256 over guards, deployments and on_stale, field by field', () => {
-    const text =
-      '{"guards":{"max_deletes":10,"max_delete_percent":30,"allow_empty":false,"protected":["a","b"],"looser":"allow"},' +
-      '"deployments":[["a","1",["x","y"]],["b",null,null]],"on_stale":"refuse"}';
+    const text = JSON.stringify({
+      guards: { ...defaultLimits, protected: ['a', 'b'] },
+      deployments: [
+        ['a', '1', ['x', 'y']],
+        ['b', null, null],
+      ],
+      on_stale: 'refuse',
+    });
     const digest = createHash('sha256').update(`settings 1\n${text}`).digest('hex');
     expect(settingsDigest(settings)).toBe(`sha256:${digest}`);
   });
