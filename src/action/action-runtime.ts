@@ -1,5 +1,5 @@
 import type { Job } from '../domain/forge.ts';
-import type { Approval } from '../domain/settings.ts';
+import type { Approval } from '../domain/guards.ts';
 import type { GitHub } from '../github/client.ts';
 import type { ReviewNotes } from '../review/comment.ts';
 import type { Git } from '../runtime/git.ts';

@@ -50,7 +50,7 @@ export async function selectFiles(
 /** A new config may be one that the change renames: the guards of the old one would be silently off. */
 const strictest: Settings = {
   ...defaultSettings,
-  guards: { ...defaultSettings.guards, maxDeletes: 0, looser: 'require_approval' },
+  guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
 };
 
 /** Otherwise a parent folder's guards would be silently off. */

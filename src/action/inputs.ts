@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { UsageError } from '../domain/errors.ts';
-import { noApproval } from '../domain/settings.ts';
+import { type Approval, eachGuard, type GuardKey, guards } from '../domain/guards.ts';
 import type { ActionInputs } from './action-runtime.ts';
 
 /**
@@ -23,14 +23,13 @@ export function append(path: string | undefined, text: string): void {
 
 /** Reads and checks the inputs of a step. Throws UsageError. */
 export function readInputs(env: Environment): ActionInputs {
-  const maxDeletes = matching(env, 'max-deletes', /^\d{1,6}$/, 'a whole number');
   return {
     command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
     drift: oneOf(env, 'drift', ['issue', 'off']),
     folder: folderOf(input(env, 'working-directory') ?? '.'),
     config: input(env, 'config')?.replaceAll(sep, '/') ?? null,
     deployment: input(env, 'deployment'),
-    approval: { ...noApproval, maxDeletes: maxDeletes === null ? null : Number(maxDeletes) },
+    approval: eachGuard<Approval>((key) => approvedIn(env, key) ?? guards[key].values.nothing),
     onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
     failOn: failures(input(env, 'fail-on')),
     comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
@@ -67,11 +66,24 @@ function allowed<T extends string>(name: string, value: string, all: readonly T[
   return found;
 }
 
+/** What an input approves for a guard; null for nothing. */
+function approvedIn<K extends GuardKey>(env: Environment, key: K): Approval[K] | null {
+  const approving = guards[key].input;
+  const text = approving === null ? null : input(env, approving.name);
+  if (approving === null || text === null) return null;
+  const approved = approving.parse(text);
+  if (approved === null) throw unexpected(approving.name, text, approving.expected);
+  return approved;
+}
+
 function matching(env: Environment, name: string, pattern: RegExp, what: string): string | null {
   const value = input(env, name);
   if (value === null || pattern.test(value)) return value;
-  throw new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
+  throw unexpected(name, value, what);
 }
+
+const unexpected = (name: string, value: string, what: string): UsageError =>
+  new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
 
 function failures(value: string | null): ActionInputs['failOn'] {
   const names = (value ?? 'errors').split(',').map((name) => name.trim());

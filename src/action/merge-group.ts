@@ -1,4 +1,4 @@
-import { withApproval } from '../commands/preview.ts';
+import { withApproval } from '../domain/guards.ts';
 import { isSameBundle } from '../domain/bundle.ts';
 import type { MergeGroupEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';

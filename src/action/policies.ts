@@ -1,9 +1,10 @@
+import { withApproval } from '../domain/guards.ts';
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/check.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/load.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
-import { previewFiles, type Previewed, withApproval } from '../commands/preview.ts';
+import { previewFiles, type Previewed } from '../commands/preview.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';

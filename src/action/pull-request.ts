@@ -1,5 +1,6 @@
+import { withApproval } from '../domain/guards.ts';
 import { posix } from 'node:path';
-import { explain, type Previewed, withApproval } from '../commands/preview.ts';
+import { explain, type Previewed } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
 import { ForgeError, PlatformError, UsageError, withHint } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { FileSelection } from '../domain/file-selection.ts';
+import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 
@@ -18,14 +19,10 @@ export type Flags = {
   output?: string;
   /** Whether warnings fail the command. */
   strict?: true;
-  maxDeletes?: number;
-  maxDeletePercent?: number;
-  allowEmpty?: true;
-  allowProtected?: string[];
-  allowLooser?: true;
-};
+} & Partial<Approval>;
 
-const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
+/** The formats of an outcome; `renderers` prints each. */
+export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
 
 export type Format = (typeof formats)[number];
 
@@ -63,6 +60,34 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
   command
     .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file');
+
+/** The options that approve what a guard stops. */
+export function guardOptions(command: Command): Command {
+  for (const key of guardKeys) command.addOption(guardOption(key));
+  return command;
+}
+
+/** The value of such an option is a flag by the key of its guard. */
+class GuardOption extends Option {
+  readonly key: GuardKey;
+
+  constructor(key: GuardKey, flags: string) {
+    super(flags, guards[key].help);
+    this.key = key;
+  }
+
+  override attributeName(): string {
+    return this.key;
+  }
+}
+
+function guardOption(key: GuardKey): Option {
+  const { option, values } = guards[key];
+  const { argument } = values;
+  if (argument === null) return new GuardOption(key, option);
+  if (argument.kind === 'number') return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
+  return new GuardOption(key, `${option} <slug>`).argParser(nonEmptyList).default([], 'none');
+}
 
 /** Only for commands that change nothing; an apply uses its guards. */
 export const strictOption = (command: Command): Command =>
@@ -133,7 +158,7 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
 
 /** The arguments that the next command must repeat for the same files, platform and approval, quoted for a shell. */
 export function rerunArgs(paths: readonly string[], flags: Partial<Flags>): string {
-  const { directory, sandbox, sandboxDb, allowEmpty, allowProtected = [], allowLooser } = flags;
+  const { directory, sandbox, sandboxDb } = flags;
   const words = [
     ...given('-C', directory === '.' ? undefined : directory),
     ...paths,
@@ -142,14 +167,9 @@ export function rerunArgs(paths: readonly string[], flags: Partial<Flags>): stri
     ...given('--base-url', flags.baseUrl),
     ...(sandbox === true && sandboxDb === undefined ? ['--sandbox'] : []),
     ...given('--sandbox-db', sandboxDb),
-    ...given('--max-deletes', flags.maxDeletes),
-    ...given('--max-delete-percent', flags.maxDeletePercent),
-    ...(allowEmpty === true ? ['--allow-empty'] : []),
-    ...allowProtected.flatMap((slug) => ['--allow-protected', slug]),
-    ...(allowLooser === true ? ['--allow-looser'] : []),
+    ...optionsOf(approvalFrom(flags)),
   ];
   return words.map(shellWord).join(' ');
 }
 
-const given = (name: string, value: string | number | undefined): string[] =>
-  value === undefined ? [] : [name, String(value)];
+const given = (name: string, value: string | undefined): string[] => (value === undefined ? [] : [name, value]);

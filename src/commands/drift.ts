@@ -2,7 +2,7 @@ import { isSameBundle, type ObjectId } from '../domain/bundle.ts';
 import { type Drift, type DriftFix, entriesOf, type OwnedEntry, type Unmanaged } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 import { type Change, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
-import { noApproval } from '../domain/settings.ts';
+import { noApproval } from '../domain/guards.ts';
 import type { Target } from '../apply/check.ts';
 import { diffDigest } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';

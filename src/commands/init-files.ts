@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { UsageError } from '../domain/errors.ts';
+import { defaultLimits, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
 import { foldersAbove, type Source } from '../domain/source.ts';
 import { defaultSettings, release } from '../domain/settings.ts';
 import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
@@ -168,19 +169,13 @@ const ignored = [
 
 /** The text of a new `ifmatch.yaml`: the deployments, and all other settings as comments with their defaults. */
 function configText(deployments: readonly NamedDeployment[]): string {
-  const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
   return `# yaml-language-server: $schema=${schemaFrom('ifmatch.yaml', 'config')}
 policies: policies/
 
 ${deploymentLines(deployments)}
 # Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted or weakened
-#   max_delete_percent: ${String(maxDeletePercent)} # the same as a share, for bundles of 10 objects or more
-#   allow_empty: ${String(allowEmpty)} # whether a bundle may end up empty, or enforce or block nothing
-#   protected: [] # slugs of policies that must not be deleted or weakened
-#   looser: ${looser} # or require_approval, for every change that loosens enforcement
-# If a bundle of the plan changed on the platform since the review:
+${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].comment}\n`).join('')}# If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${defaultSettings.onStale}
@@ -188,6 +183,12 @@ ${deploymentLines(deployments)}
 # Fields of the platform that this version of ifmatch does not know, by object:
 # extra_fields: { policy: [priority] }
 `;
+}
+
+/** The default of a guard, as YAML. */
+function settingText(key: GuardKey): string {
+  const value = defaultLimits[key];
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function deploymentLines(deployments: readonly NamedDeployment[]): string {

@@ -4,7 +4,7 @@ import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
-import type { Approval, GuardLimits } from '../domain/settings.ts';
+import { type Approval, type GuardLimits, withApproval } from '../domain/guards.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
 import { openDocuments } from '../files/locate.ts';
@@ -144,16 +144,6 @@ function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): Locate
 }
 
 const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
-
-export function withApproval(limits: GuardLimits, approval: Approval): GuardLimits {
-  return {
-    maxDeletes: approval.maxDeletes ?? limits.maxDeletes,
-    maxDeletePercent: approval.maxDeletePercent ?? limits.maxDeletePercent,
-    allowEmpty: approval.allowEmpty || limits.allowEmpty,
-    protected: limits.protected.filter((slug) => !approval.allowProtected.includes(slug)),
-    looser: approval.allowLooser ? 'allow' : limits.looser,
-  };
-}
 
 /** The platform's findings and issues, through one connection per deployment. */
 function findingsOf(runtime: Runtime): ImpactSources {

@@ -14,7 +14,7 @@ import { baseName, parentOf } from '../domain/source.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
 import { type EditorSchema, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
-import { noApproval } from '../domain/settings.ts';
+import { noApproval } from '../domain/guards.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import type { Touched } from '../files/edit/plan.ts';

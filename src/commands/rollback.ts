@@ -5,7 +5,7 @@ import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { type Change, identitiesIn, type PlannedBundle } from '../domain/plan.ts';
 import { hasErrors, type Locate } from '../domain/problem.ts';
-import type { Approval } from '../domain/settings.ts';
+import { type Approval, withApproval } from '../domain/guards.ts';
 import { openDocuments } from '../files/locate.ts';
 import { diffDigest } from '../plan/digest.ts';
 import { refuseUnexpectedDiff } from '../plan/expected.ts';
@@ -23,7 +23,6 @@ import { type BundleEdit, editBundles, overlay, policyTexts, writeEdits } from '
 import { check, load, type Loaded } from './load.ts';
 import { invalid } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { withApproval } from './preview.ts';
 import { aimedTargets, isApplied, readSaved, refuseOtherConfig, settingsOf } from './saved-plan.ts';
 import { tellUndoFiles } from './undo-file.ts';
 

@@ -1,15 +1,8 @@
+import type { Guard } from './guards.ts';
 import type { Impact } from './impact.ts';
 import type { LocatedProblem, WithProblems } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
-import {
-  type PlannedBundle,
-  type Plan,
-  type Guard,
-  type BundleResult,
-  type Change,
-  type Current,
-  summarize,
-} from './plan.ts';
+import { type PlannedBundle, type Plan, type BundleResult, type Change, type Current, summarize } from './plan.ts';
 import type { BundleKind, Deployment } from './bundle.ts';
 import type { RecordedBundle } from './review.ts';
 

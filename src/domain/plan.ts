@@ -49,14 +49,6 @@ export type Summary = {
   readonly effect: Effect;
 };
 
-/** Why an apply needs approval, with numbers and the option that gives it. */
-export type Guard = {
-  readonly guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
-  readonly message: string;
-  /** The approving option, as typed. */
-  readonly option: string;
-};
-
 /** The result of a bundle in an apply. */
 export type BundleResult =
   | {

@@ -1,6 +1,7 @@
 import type { BundleKind, Deployment } from './bundle.ts';
 import { type AppliedBundle, type Explained, type Moved, movedOf, type Outcome } from './outcome.ts';
-import type { Guard, Plan } from './plan.ts';
+import type { Guard } from './guards.ts';
+import type { Plan } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { extraFields } from '../domain/extra-fields.ts';
-import { configName, defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import { defaultLimits } from '../domain/guards.ts';
+import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
 import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { parentOf, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
-import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
+import type { Config, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';
 import { insidePath, notAFile } from './find.ts';
 import { readPlain } from './yaml/plain.ts';
@@ -55,21 +56,10 @@ function toSettings(config: Config, origin: Origin): Settings {
     file: origin.file,
     policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
     deployments,
-    guards: toLimits(config.guards ?? {}),
+    guards: { ...defaultLimits, ...config.guards },
     onStale: config.on_stale ?? defaultSettings.onStale,
     impact: config.impact ?? defaultSettings.impact,
     extraFields: extraFields(config.extra_fields ?? {}),
-  };
-}
-
-function toLimits(guards: ConfigGuards): GuardLimits {
-  const { guards: usual } = defaultSettings;
-  return {
-    maxDeletes: guards.max_deletes ?? usual.maxDeletes,
-    maxDeletePercent: guards.max_delete_percent ?? usual.maxDeletePercent,
-    allowEmpty: guards.allow_empty ?? usual.allowEmpty,
-    protected: guards.protected ?? usual.protected,
-    looser: guards.looser ?? usual.looser,
   };
 }
 

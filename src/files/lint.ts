@@ -1,3 +1,4 @@
+import { actionTypes } from '../domain/action-types.ts';
 import {
   type Bundle,
   exceptionId,
@@ -25,7 +26,7 @@ export const lint = (bundles: readonly Bundle[], today: string): Problem[] =>
 
 /** Checks against the platform's vocabulary, in place of the guesses. */
 export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary, severity: Severity = 'error'): Problem[] =>
-  [unknownConditions, actionTypes, conditionValues, rulesets].flatMap((rule) => [
+  [unknownConditions, lintActions, conditionValues, rulesets].flatMap((rule) => [
     ...rule(bundle, vocabulary, severity),
   ]);
 
@@ -42,14 +43,7 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
 /** What was seen in the field; a platform may know more. */
 const seen: Vocabulary = {
   conditionTypes: ['severity', 'confidence', 'repository_tag', 'vulnerability_class', 'breaking_change', 'full_scan'],
-  requires: new Map<string, readonly string[]>([
-    ['block', ['pr_comment']],
-    ['pr_comment', []],
-    ['jira', []],
-    ['slack_app', []],
-    ['webhook', []],
-    ['triage', []],
-  ]),
+  requires: new Map(Array.from(actionTypes, ([type, { requires }]) => [type, requires])),
   values: new Map([
     ['severity', ['low', 'medium', 'high', 'critical']],
     ['confidence', ['low', 'medium', 'high']],
@@ -117,7 +111,7 @@ function* unknownConditions(
 }
 
 /** Unknown actions, and those that require another one. */
-function* actionTypes(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
+function* lintActions(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
   const known = [...requires.keys()];
   for (const { type, beside, at } of actionsOf(bundle)) {
     const code = 'unknown-action-type';

@@ -976,15 +976,15 @@ export type ConfigDeployment = {
 
 /** Limits beyond which an apply needs approval. */
 export type ConfigGuards = {
-  /** More objects of one bundle than this that are deleted, stop enforcing or stop blocking need approval. Default 10. */
+  /** More objects of one bundle than this that are deleted or weakened need approval. Default: 10. */
   max_deletes?: number;
-  /** A larger share of the objects that live, enforce or block needs approval, from 10 such objects on. Default 30. */
+  /** A larger share of the objects of one bundle, in percent, that are deleted or weakened needs approval, from 10 objects on. Default: 30. */
   max_delete_percent?: number;
-  /** Whether a bundle may become empty, or come to enforce or block nothing, without approval. Default false. */
+  /** Whether a bundle may become empty, or come to enforce, comment on or block nothing, without approval. Default: `false`. */
   allow_empty?: boolean;
-  /** Slugs of policies that no run may delete or weaken without approval. */
+  /** Slugs of policies that no plan may delete or weaken without approval. Default: none. */
   protected?: string[];
-  /** Whether a change that loosens enforcement needs approval. Default allow. */
+  /** With `require_approval`, every change that loosens enforcement, or whose effect is unknown, needs approval. Default: `allow`. */
   looser?: 'allow' | 'require_approval';
 };
 

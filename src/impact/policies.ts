@@ -1,4 +1,5 @@
 import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } from '../domain/impact.ts';
+import { actionType } from '../domain/action-types.ts';
 import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
@@ -58,11 +59,14 @@ function readChange(change: Change): [Change, Changed] {
 
 function readPolicy({ active, actions, filters }: Content): Policy {
   if (active === false) return null;
-  const blocks = Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === 'block');
+  const blocks = Array.isArray(actions) && actions.some(isBlocking);
   const read = readFilters(filters);
   const text = read === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
   return { blocks, filters: read, text };
 }
+
+const isBlocking = (action: unknown): boolean =>
+  isObject(action) && typeof action['type'] === 'string' && actionType(action['type']).mode === 'block';
 
 /** Whether a finding has one of the values of a condition type. */
 type HasOne = (type: string, values: readonly string[]) => Truth;

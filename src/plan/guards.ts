@@ -1,7 +1,6 @@
-import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
-import type { GuardLimits } from '../domain/settings.ts';
-import { shellWord } from '../util/shell-words.ts';
+import { type Guard, type GuardKey, guardKeys, type GuardLimits } from '../domain/guards.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
 import { inWords, type Classification } from './effect/words.ts';
@@ -12,28 +11,30 @@ type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 /** All reasons why approval is required. The limits already include what was approved. */
 export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
   const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
-  return [
-    ...guardDeletes(counted, limits),
-    ...guardPercent(counted, limits),
-    ...guardEmpty(counted, limits),
-    ...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-    ...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits)),
-  ];
+  return guardKeys.flatMap((key) => checks[key](counted, limits));
 }
 
-const refuse = (guard: Guard['guard'], message: string, option: string): Guard => ({ guard, message, option });
+/** What each guard has against a plan. */
+const checks: { readonly [K in GuardKey]: (counted: readonly Counted[], limits: GuardLimits) => Guard[] } = {
+  max_deletes: guardDeletes,
+  max_delete_percent: guardPercent,
+  allow_empty: guardEmpty,
+  protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
+  looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
+};
 
-// One option applies to the whole run, so each message names the number that lets all bundles pass.
-function guardDeletes(counted: readonly Counted[], { maxDeletes }: GuardLimits): Guard[] {
+// An approval counts for the whole run, so each guard names the number that lets all bundles pass.
+function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: GuardLimits): Guard[] {
   const over = counted
     .map(({ bundle, fates }) => ({ bundle, all: [...fates.main, ...fates.others, ...fates.unlisted] }))
     .map(({ bundle, all }) => ({ bundle, live: all.filter(({ was }) => was > 0).length, lost: all.filter(isLoss) }))
-    .filter(({ lost }) => lost.length > maxDeletes);
-  const option = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
+    .filter(({ lost }) => lost.length > limit);
+  const approval = Math.max(...over.map(({ lost }) => lost.length));
   return over.map(({ bundle, live, lost }) => {
     const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
     const { would, which } = lossWords(lost);
-    return refuse('max-deletes', `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
+    const message = `${what} would ${would} (limit ${String(limit)}): ${which}.`;
+    return { guard: 'max_deletes', message, approval };
   });
 }
 
@@ -42,18 +43,18 @@ const fewest = 10;
 
 type Share = { readonly level: Level; readonly live: number; readonly lost: readonly Fate[] };
 
-function guardPercent(counted: readonly Counted[], { maxDeletePercent }: GuardLimits): Guard[] {
+function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }: GuardLimits): Guard[] {
   const over = counted.flatMap(({ bundle, fates }) => {
     const share = largestShare([...fates.main, ...fates.others]);
-    return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{ bundle, share }] : [];
+    return share !== null && share.lost.length * 100 > limit * share.live ? [{ bundle, share }] : [];
   });
-  const option = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
+  const approval = Math.max(...over.map(({ share }) => percentOf(share)));
   return over.map(({ bundle, share }) => {
     const { would, which } = lossWords(share.lost);
     const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
-    const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
-    const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-    return refuse('max-delete-percent', what, option);
+    const percent = `that is ${String(percentOf(share))}% (limit ${String(limit)}%)`;
+    const message = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
+    return { guard: 'max_delete_percent', message, approval };
   });
 }
 
@@ -112,11 +113,11 @@ const nouns = {
 } as const satisfies Record<PlannedBundle['kind'], string>;
 
 /** Whether a bundle loses everything at a level: nothing exists, enforces, comments or blocks any more. */
-function guardEmpty(counted: readonly Counted[], { allowEmpty }: GuardLimits): Guard[] {
-  if (allowEmpty) return [];
-  return counted.flatMap(({ bundle, fates }) => {
-    const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-    return emptied === undefined ? [] : [refuse('empty', emptied, '--allow-empty')];
+function guardEmpty(counted: readonly Counted[], { allow_empty: isAllowed }: GuardLimits): Guard[] {
+  if (isAllowed) return [];
+  return counted.flatMap(({ bundle, fates }): Guard[] => {
+    const message = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+    return message === undefined ? [] : [{ guard: 'allow_empty', message, approval: true }];
   });
 }
 
@@ -143,12 +144,12 @@ function guardProtected({ changes, deployment }: PlannedBundle, { protected: slu
   const touched = changes.filter(
     (change) => change.object === 'RemediationPolicy' && slugs.includes(String(change.key['slug'])),
   );
-  return touched.flatMap((change) => {
+  return touched.flatMap((change): Guard[] => {
     const harm = harmOf(change);
     if (harm === null) return [];
     const slug = String(change.key['slug']);
-    const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-    return [refuse('protected', what, `--allow-protected ${shellWord(slug)}`)];
+    const message = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
+    return [{ guard: 'protected', message, approval: [slug] }];
   });
 }
 
@@ -175,8 +176,8 @@ function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
   const weakening = bundle.changes.filter(isWeakening);
   if (looser === 'allow' || weakening.length === 0) return [];
   const count = `${String(weakening.length)} ${weakening.length === 1 ? 'change' : 'changes'}`;
-  const what = `${count} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
-  return [refuse('looser', what, '--allow-looser')];
+  const message = `${count} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
+  return [{ guard: 'looser', message, approval: true }];
 }
 
 function nameOf({ object, key }: Change): string {

@@ -1,9 +1,10 @@
+import type { Mode } from '../domain/action-types.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import { exceptionId, type ObjectKey, slugOf, type Content } from '../domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { changedItems, itemsIn } from './lists.ts';
 import { isEmpty } from './effect/filter-space.ts';
-import { enforcementOf } from './effect/enforcement.ts';
+import { enforcementOf, modeOf } from './effect/enforcement.ts';
 
 /**
  * The strongest thing an object does: 0 absent, 1 nothing, 2 acts, 3 comments, 4 blocks; it enforces from 2 on. Rulesets, enabled rules and
@@ -79,13 +80,13 @@ function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly 
   if (enforcement === null) return { level: 2, idle: null };
   const { active, actions, space } = enforcement;
   if (!active) return { level: 1, idle: 'inactive' };
-  if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
+  if (actions.every(({ effect }) => effect === 'hides')) return { level: 1, idle: 'no-actions' };
   // Contradictory conditions.
   if (space.every(isEmpty)) return { level: 1, idle: 'matches-nothing' };
-  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
-  if (has('block')) return { level: 4, idle: null };
-  return { level: has('pr_comment') ? 3 : 2, idle: null };
+  return { level: levelOf[modeOf(actions)], idle: null };
 }
+
+const levelOf = { monitor: 2, comment: 3, block: 4 } as const satisfies Record<Mode, Level>;
 
 /** Rulesets and rules are items in the update of the one object that holds the lists. */
 function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {

@@ -3,7 +3,8 @@ import { isSameBundle } from '../domain/bundle.ts';
 import type { ThreeWayChange } from '../domain/drift.ts';
 import type { Impact } from '../domain/impact.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
-import { type Change, type Guard, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
+import { approvingOption, approvingSetting, type Guard } from '../domain/guards.ts';
+import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { renamesOf } from '../plan/renames.ts';
 import { bundleWords, closingWords, impactLines } from './words/impact.ts';
@@ -204,19 +205,10 @@ const approvals = (guards: readonly Guard[], approval: Approval): Block[] =>
       ];
 
 /** Why approval is required, with numbers, and how to approve. */
-export const approvalWords = ({ guard, message, option }: Guard, approval: Approval): Sentence =>
+export const approvalWords = (guard: Guard, approval: Approval): Sentence =>
   approval === 'option'
-    ? say`${message} If this is intended, rerun with ${option}.`
-    : say`${message} To approve, set ${settings[guard](option.replace(/^\S+ ?/, ''))} in ${'ifmatch.yaml'} on the base branch first.`;
-
-/** The setting that approves. Called with the value of the guard's option. */
-const settings = {
-  'max-deletes': (value) => `max_deletes: ${value}`,
-  'max-delete-percent': (value) => `max_delete_percent: ${value}`,
-  empty: () => 'allow_empty: true',
-  protected: (value) => `protected: a list without ${value}`,
-  looser: () => 'looser: allow',
-} as const satisfies Record<Guard['guard'], (value: string) => string>;
+    ? say`${guard.message} If this is intended, rerun with ${approvingOption(guard)}.`
+    : say`${guard.message} To approve, set ${approvingSetting(guard)} in ${'ifmatch.yaml'} on the base branch first.`;
 
 /** A change of a plan, or its part with one origin. */
 type OriginatedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {

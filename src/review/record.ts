@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bundleKinds } from '../domain/bundle.ts';
+import { canonicalLimits } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordedBundle, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -67,13 +68,7 @@ export const recordDigest = (record: ReviewRecord): string =>
  */
 export function settingsDigest({ guards, deployments, onStale }: Settings): string {
   const text = JSON.stringify({
-    guards: {
-      max_deletes: guards.maxDeletes,
-      max_delete_percent: guards.maxDeletePercent,
-      allow_empty: guards.allowEmpty,
-      protected: sortedSet(guards.protected),
-      looser: guards.looser,
-    },
+    guards: canonicalLimits(guards),
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([slug, { id, policies }]) => [slug, id, policies === null ? null : sortedSet(policies)]),

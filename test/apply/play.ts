@@ -5,7 +5,7 @@ import type { AppliedBundle } from '../../src/domain/outcome.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import type { Put } from '../../src/domain/platform.ts';
-import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
+import { defaultLimits, type GuardLimits } from '../../src/domain/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
 import { answerFor, applying, freshFor, indexOf, rejected, type State } from './model.ts';
@@ -43,7 +43,7 @@ type Script = {
 export async function play({
   looks,
   puts = [],
-  limits = defaultSettings.guards,
+  limits = defaultLimits,
   onStale = 'refuse',
   stopsAfter = Infinity,
   undo,

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { formats } from '../../src/cli/options.ts';
 import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -27,8 +28,7 @@ test('options of the command and of the program are offered after a dash', async
 });
 
 test('known values of options and arguments are offered', async () => {
-  const formats = ['github', 'html', 'json', 'markdown', 'sarif', 'terminal'];
-  expect(await complete('ifmatch preview --format ')).toEqual(formats);
+  expect(await complete('ifmatch preview --format ')).toEqual([...formats].toSorted());
   expect(await complete('ifmatch --color a')).toEqual(['always', 'auto']);
   expect(await complete('ifmatch completion ')).toEqual(['bash', 'fish', 'zsh']);
   expect(await complete('ifmatch preview --deployment ')).toEqual([]);

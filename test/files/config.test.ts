@@ -45,7 +45,7 @@ describe('the id of a deployment', () => {
 
 test('a missing guard has its default', async () => {
   const { settings } = await load({ 'ifmatch.yaml': 'guards: { max_deletes: 3, protected: [a] }' });
-  expect(settings.guards).toEqual({ ...defaultSettings.guards, maxDeletes: 3, protected: ['a'] });
+  expect(settings.guards).toEqual({ ...defaultSettings.guards, max_deletes: 3, protected: ['a'] });
 });
 
 test.for([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Guard, PlannedBundle } from '../../src/domain/plan.ts';
-import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
+import { defaultLimits, type Guard, type GuardLimits } from '../../src/domain/guards.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
@@ -12,7 +12,6 @@ import {
   listsEntry,
   planned,
   policy,
-  policyEntry,
   remediation,
 } from './build.ts';
 
@@ -36,36 +35,27 @@ const lists = (content: Partial<DetectionBundle>): DetectionBundle => ({
 const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
   planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
 
-const lax: GuardLimits = {
-  maxDeletes: 1_000_000,
-  maxDeletePercent: 100,
-  allowEmpty: true,
-  protected: [],
-  looser: 'allow',
-};
+const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_empty: true };
 const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Guard[] =>
   guardPlan(makePlan(bundles), { ...lax, ...limits });
-const names = (guards: readonly Guard[]): string[] => guards.map(({ guard: name }) => name);
+const names = (found: readonly Guard[]): string[] => found.map(({ guard: name }) => name);
 
 describe('the number of deletes', () => {
-  test('is guarded, with the numbers and the option to approve', () => {
-    expect(guard([replacing(40, 28)], { maxDeletes: 5 })).toEqual([
+  test('is guarded, with the numbers and what approves it', () => {
+    expect(guard([replacing(40, 28)], { max_deletes: 5 })).toEqual([
       {
-        guard: 'max-deletes',
+        guard: 'max_deletes',
         message:
           '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more.',
-        option: '--max-deletes 12',
+        approval: 12,
       },
     ]);
   });
 
   test('is counted per bundle, and one approval covers all bundles', () => {
     const bundles = [replacing(20, 14), replacing(20, 11), replacing(20, 17)];
-    expect(guard(bundles, { maxDeletes: 5 }).map(({ option }) => option)).toEqual([
-      '--max-deletes 9',
-      '--max-deletes 9',
-    ]);
-    expect(guard(bundles, { maxDeletes: 9 })).toEqual([]);
+    expect(guard(bundles, { max_deletes: 5 }).map(({ approval }) => approval)).toEqual([9, 9]);
+    expect(guard(bundles, { max_deletes: 9 })).toEqual([]);
   });
 
   test('includes rules and rulesets removed by an update, and exceptions', () => {
@@ -76,25 +66,25 @@ describe('the number of deletes', () => {
       exceptions: [exclude('e1'), exclude('e2')],
     };
     const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
-    expect(guard([bundle], { maxDeletes: 4 })[0]?.message).toBe(
+    expect(guard([bundle], { max_deletes: 4 })[0]?.message).toBe(
       '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api.',
     );
   });
 
   test('includes objects of unknown kinds', () => {
     const deletes = ['a', 'b'].map((id) => ({ object: 'NewThing', key: { id }, before: {}, after: null }));
-    expect(names(guard([planned(remediation([]), { deletes })], { maxDeletes: 1 }))).toEqual(['max-deletes']);
+    expect(names(guard([planned(remediation([]), { deletes })], { max_deletes: 1 }))).toEqual(['max_deletes']);
   });
 });
 
 describe('the share of deletes', () => {
-  test('is guarded, with the numbers and the option to approve', () => {
-    expect(guard([replacing(40, 27)], { maxDeletePercent: 30 })).toEqual([
+  test('is guarded, with the numbers and what approves it', () => {
+    expect(guard([replacing(40, 27)], { max_delete_percent: 30 })).toEqual([
       {
-        guard: 'max-delete-percent',
+        guard: 'max_delete_percent',
         message:
           '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more.',
-        option: '--max-delete-percent 33',
+        approval: 33,
       },
     ]);
   });
@@ -114,14 +104,14 @@ describe('a bundle that becomes empty', () => {
       'No exception would be left in detection/code of acme (now 1).',
     ],
   ] as const)('is guarded: %s', ([, bundle, message]) => {
-    expect(guard([bundle()], { allowEmpty: false })).toEqual([
+    expect(guard([bundle()], { allow_empty: false })).toEqual([
       {
-        guard: 'empty',
+        guard: 'allow_empty',
         message,
-        option: '--allow-empty',
+        approval: true,
       },
     ]);
-    expect(guard([bundle()], { allowEmpty: true })).toEqual([]);
+    expect(guard([bundle()], { allow_empty: true })).toEqual([]);
   });
 });
 
@@ -149,11 +139,11 @@ describe('policies that stop enforcing without a delete', () => {
     ['only ignoring what they find', {}, { actions: [triage] }, 'without an action that enforces'],
     ['with filters that contradict each other', {}, none, 'matching no finding'],
   ])('are counted if they are %s', ([, was, is, cause]) => {
-    const limits = { maxDeletes: 10, maxDeletePercent: 30 };
+    const limits = { max_deletes: 10, max_delete_percent: 30 };
     expect(names(guard([turning(10, was, is)], limits))).toEqual([]);
-    expect(names(guard([turning(11, was, is)], limits))).toEqual(['max-deletes']);
-    expect(names(guard([turning(16, was, is)], { maxDeletePercent: 30 }))).toEqual(['max-delete-percent']);
-    const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allowEmpty: false });
+    expect(names(guard([turning(11, was, is)], limits))).toEqual(['max_deletes']);
+    expect(names(guard([turning(16, was, is)], { max_delete_percent: 30 }))).toEqual(['max_delete_percent']);
+    const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allow_empty: false });
     const first = 'p0, p1, p10, p11, p12, and 45 more';
     expect(deletes?.message).toContain(
       `50 of 50 remediation policies in acme would enforce less (limit 10): 50 ${cause} (${first}).`,
@@ -170,7 +160,7 @@ describe('policies that stop enforcing without a delete', () => {
     ['have a condition of a new type', {}, { filters: { mode: 'all', conditions: [{ type: 'new', values: ['x'] }] } }],
     ['have settings for their action', {}, { actions: [{ type: 'block', config: { a: 'b' } }, comment!] }],
   ])('are not counted if they %s', ([, was, is]) => {
-    expect(guard([turning(50, was, is)], { maxDeletes: 0, maxDeletePercent: 0, allowEmpty: false })).toEqual([]);
+    expect(guard([turning(50, was, is)], { max_deletes: 0, max_delete_percent: 0, allow_empty: false })).toEqual([]);
   });
 
   const odd = { actions: 'a form that nobody knows' } as unknown as Partial<RemediationPolicy>;
@@ -180,13 +170,13 @@ describe('policies that stop enforcing without a delete', () => {
     ['acts, so its actions may be lost', odd, { actions: [] }, 1],
     ['acts, so nothing is lost when it still acts', odd, { actions: [jira!] }, 0],
   ])('in an unknown form %s', ([, was, is, counted]) => {
-    expect(guard([turning(11, was, is)], { maxDeletes: 10 })).toHaveLength(counted);
+    expect(guard([turning(11, was, is)], { max_deletes: 10 })).toHaveLength(counted);
   });
 
   test('are guarded if a whole small bundle stops blocking', () => {
     const live = [policy('a'), policy('b'), policy('c', { actions: [comment!] })];
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
-    const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], { ...defaultSettings.guards });
+    const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], defaultLimits);
     expect(found.map(({ message }) => message)).toEqual([
       'No remediation policy in acme would block any more (2 do now): 2 no longer blocking (a, b).',
     ]);
@@ -199,7 +189,7 @@ describe('policies that stop enforcing without a delete', () => {
       remediation([...idle, ...sent]),
       diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
     );
-    expect(guard([bundle], { maxDeletePercent: 30 })[0]?.message).toContain(
+    expect(guard([bundle], { max_delete_percent: 30 })[0]?.message).toContain(
       '9 of 10 remediation policies that enforce in acme would enforce less; that is 90% (limit 30%): 9 inactive (p1, p2,',
     );
   });
@@ -207,7 +197,7 @@ describe('policies that stop enforcing without a delete', () => {
   test('include a deleted inactive policy as a delete', () => {
     const idle = named(0, 20).map((one) => ({ ...one, active: false }));
     const bundle = planned(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
-    expect(names(guard([bundle], { ...defaultSettings.guards }))).toEqual(['max-deletes', 'max-delete-percent']);
+    expect(names(guard([bundle], defaultLimits))).toEqual(['max_deletes', 'max_delete_percent']);
   });
 
   const include = (rule: string) => ({ ...exclude(rule), exception_type: 'include' as const });
@@ -222,8 +212,8 @@ describe('policies that stop enforcing without a delete', () => {
     ['a rule that is enabled', { rules: ['r0'], disabled: ['r0'] }, { rules: ['r0'] }, null],
     ['a new exclude of one project', { rules: ['r0'] }, { rules: ['r0'], exceptions: [exclude('r0')] }, null],
   ])('are counted in detection: %s', ([, live, sent, count]) => {
-    expect(guard([detecting(live, sent)], { maxDeletes: 0 }).map(({ option }) => option)).toEqual(
-      count === null ? [] : [`--max-deletes ${String(count)}`],
+    expect(guard([detecting(live, sent)], { max_deletes: 0 }).map(({ approval }) => approval)).toEqual(
+      count === null ? [] : [count],
     );
   });
 
@@ -243,7 +233,7 @@ describe('policies that stop enforcing without a delete', () => {
       null,
     ],
   ])('are guarded where a detection bundle enforces nothing any more: %s', ([, live, sent, noun]) => {
-    const found = guard([detecting(live, sent)], { allowEmpty: false });
+    const found = guard([detecting(live, sent)], { allow_empty: false });
     expect(found.map(({ message }) => message.split(' would ')[0])).toEqual(
       noun === null ? [] : [`No ${noun} in detection/code of acme`],
     );
@@ -258,7 +248,7 @@ describe('a protected policy', () => {
       {
         guard: 'protected',
         message: 'The protected policy keep in acme would be deleted.',
-        option: '--allow-protected keep',
+        approval: ['keep'],
       },
     ]);
     expect(guard([gone()], { protected: ['other'] })).toEqual([]);
@@ -280,7 +270,7 @@ describe('a protected policy', () => {
           guard: 'protected',
           message:
             'The protected policy keep in acme would be changed (looser by itself: becomes inactive: stops blocking findings where severity is critical or high).',
-          option: '--allow-protected keep',
+          approval: ['keep'],
         },
       ]);
     });
@@ -302,12 +292,6 @@ describe('a protected policy', () => {
       expect(names(beside(was, is))).toEqual(guarded ? ['protected'] : []);
     });
   });
-
-  test('with special characters in its slug is quoted in the option', () => {
-    const slug = "a;b'c";
-    const bundle = planned(remediation([]), { deletes: [policyEntry(slug, policy(slug), null)] });
-    expect(guard([bundle], { protected: [slug] })[0]?.option).toBe(String.raw`--allow-protected 'a;b'\''c'`);
-  });
 });
 
 describe('a looser change', () => {
@@ -322,21 +306,21 @@ describe('a looser change', () => {
         guard: 'looser',
         message:
           '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api.',
-        option: '--allow-looser',
+        approval: true,
       },
     ]);
   });
 });
 
 test('all guards of a plan are reported at once', () => {
-  expect(
-    names(guard([replacing(40, 0)], { ...defaultSettings.guards, protected: ['p1'], looser: 'require_approval' })),
-  ).toEqual(['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser']);
+  expect(names(guard([replacing(40, 0)], { ...defaultLimits, protected: ['p1'], looser: 'require_approval' }))).toEqual(
+    ['max_deletes', 'max_delete_percent', 'allow_empty', 'protected', 'looser'],
+  );
 });
 
 test('lists of an unknown form are not counted', () => {
   const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
-  expect(guard([strange], { allowEmpty: false, maxDeletes: 0 })).toEqual([]);
+  expect(guard([strange], { allow_empty: false, max_deletes: 0 })).toEqual([]);
 });
 
 test('a looser change is named by its kind', () => {

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type GuardLimits, type Settings } from '../../src/domain/settings.ts';
+import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/guards.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { settingsDigest } from '../../src/record/payload.ts';
 
-const guards: GuardLimits = {
-  maxDeletes: 10,
-  maxDeletePercent: 30,
-  allowEmpty: false,
-  protected: ['b', 'a'],
-  looser: 'allow',
-};
+const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
 const settings: Settings = {
   file: 'ifmatch.yaml',
   policies: ['policies'],
@@ -28,21 +23,29 @@ const withDeployments = (...deployments: [string, { id: string | null; policies:
   deployments: new Map(deployments),
 });
 
+/** Another limit of the same kind. */
+function otherThan(limit: GuardLimits[keyof GuardLimits]): unknown {
+  if (typeof limit === 'number') return limit + 1;
+  if (typeof limit === 'boolean') return !limit;
+  return typeof limit === 'string' ? `not ${limit}` : limit.slice(1);
+}
+
 describe('the digest of settings', () => {
   test('is SHA-256 over guards, deployments and on_stale, field by field', () => {
-    const text =
-      '{"guards":{"max_deletes":10,"max_delete_percent":30,"allow_empty":false,"protected":["a","b"],"looser":"allow"},' +
-      '"deployments":[["a","1",["x","y"]],["b",null,null]],"on_stale":"refuse"}';
+    const text = JSON.stringify({
+      guards: { ...defaultLimits, protected: ['a', 'b'] },
+      deployments: [
+        ['a', '1', ['x', 'y']],
+        ['b', null, null],
+      ],
+      on_stale: 'refuse',
+    });
     const digest = createHash('sha256').update(`settings 1\n${text}`).digest('hex');
     expect(settingsDigest(settings)).toBe(`sha256:${digest}`);
   });
 
   test.for<[string, Settings]>([
-    ['max_deletes', withGuards({ maxDeletes: 11 })],
-    ['max_delete_percent', withGuards({ maxDeletePercent: 31 })],
-    ['allow_empty', withGuards({ allowEmpty: true })],
-    ['protected', withGuards({ protected: ['a'] })],
-    ['looser', withGuards({ looser: 'require_approval' })],
+    ...guardKeys.map((key): [string, Settings] => [key, withGuards({ [key]: otherThan(guards[key]) })]),
     ['on_stale', { ...settings, onStale: 'same-diff' }],
     ['a deployment less', withDeployments(['a', { id: '1', policies: ['x', 'y'] }])],
     [

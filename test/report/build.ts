@@ -1,12 +1,6 @@
 import { objectId, type Content } from '../../src/domain/bundle.ts';
-import {
-  type BundleResult,
-  type Change,
-  type Guard,
-  type Plan,
-  type PlannedBundle,
-  summarize,
-} from '../../src/domain/plan.ts';
+import type { Guard } from '../../src/domain/guards.ts';
+import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../src/domain/plan.ts';
 import type { Effect } from '../../src/generated/types.ts';
 import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
@@ -210,14 +204,14 @@ const warning = problem(
 
 const guards: Guard[] = [
   {
-    guard: 'max-deletes',
+    guard: 'max_deletes',
     message: '12 of 40 remediation policies would be deleted (limit 10).',
-    option: '--max-deletes 12',
+    approval: 12,
   },
   {
     guard: 'protected',
     message: 'The protected policy block-criticals would be weakened.',
-    option: '--allow-protected block-criticals',
+    approval: ['block-criticals'],
   },
 ];
 

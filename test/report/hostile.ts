@@ -174,8 +174,7 @@ const impactOfChange = (
       };
 };
 
-const guardWith = (text: string) =>
-  ({ guard: 'protected', message: `about ${text}`, option: `--allow-protected ${text}` }) as const;
+const guardWith = (text: string) => ({ guard: 'protected', message: `about ${text}`, approval: [text] }) as const;
 
 const problemWith = (text: string) =>
   problem(

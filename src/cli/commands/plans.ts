@@ -4,15 +4,15 @@ import type { UndoFile } from '../../commands/undo-file.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Approval } from '../../domain/settings.ts';
+import { approvalFrom } from '../../domain/guards.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
   connectionOptions,
   fileOptions,
   type Flags,
+  guardOptions,
   nonEmpty,
-  nonEmptyList,
   outputOptions,
   rerunArgs,
   scopeOptions,
@@ -34,33 +34,7 @@ import {
 
 // Commands that make a plan: preview, apply and rollback.
 
-const planOptions = (command: Command): Command =>
-  connectionOptions(outputOptions(command))
-    .option(
-      '--max-deletes <n>',
-      'allow up to this many objects of a bundle to be deleted or weakened',
-      wholeNumber(0, 1_000_000),
-    )
-    .option(
-      '--max-delete-percent <n>',
-      "allow this share of a bundle's objects to be deleted or weakened",
-      wholeNumber(0, 100),
-    )
-    .option('--allow-empty', 'allow a bundle to become empty, or to enforce or block nothing')
-    .addOption(
-      new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')
-        .argParser(nonEmptyList)
-        .default([], 'none'),
-    )
-    .option('--allow-looser', 'allow changes that loosen enforcement');
-
-const approvalOf = (flags: Flags): Approval => ({
-  maxDeletes: flags.maxDeletes ?? null,
-  maxDeletePercent: flags.maxDeletePercent ?? null,
-  allowEmpty: flags.allowEmpty === true,
-  allowProtected: flags.allowProtected ?? [],
-  allowLooser: flags.allowLooser === true,
-});
+const planOptions = (command: Command): Command => guardOptions(connectionOptions(outputOptions(command)));
 
 /** Parses a file that is written beside the result, which alone may go to standard output. */
 function filledFile(text: string): string {
@@ -91,7 +65,7 @@ export function previewCommand(session: Session): Command {
     const { preview } = await import('../../commands/preview.ts');
     const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
-    const options = { ...selectionOf(paths, flags, runtime), approval: approvalOf(flags), ...explain };
+    const options = { ...selectionOf(paths, flags, runtime), approval: approvalFrom(flags), ...explain };
     const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;
     return finish(run, () => preview(options, runtime), codes);
   });
@@ -158,7 +132,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   const confirm = yes === true ? 'yes' : asks;
   const options = {
     ...selectionOf(paths, flags, runtime),
-    approval: approvalOf(flags),
+    approval: approvalFrom(flags),
     plan,
     confirm,
     onStale,
@@ -191,7 +165,7 @@ export function rollbackCommand(session: Session): Command {
     const { out: save = null } = flags;
     if (save !== null) runtime.ensureWritable(save, [plan]);
     const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
-    const options = { ...selectionOf([], flags, runtime), plan, approval: approvalOf(flags) };
+    const options = { ...selectionOf([], flags, runtime), plan, approval: approvalFrom(flags) };
     if (flags.write === true) return write(run, options, flags);
     const { rollback } = await import('../../commands/rollback.ts');
     return finish(run, () => rollback(options, runtime));

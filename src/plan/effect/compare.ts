@@ -1,4 +1,5 @@
-import type { Deed, Enforcement } from './enforcement.ts';
+import type { ActionEffect } from '../../domain/action-types.ts';
+import type { Enforcement } from './enforcement.ts';
 import { coverOf, type Cube, unknownIn } from './filter-space.ts';
 
 /** All policies of a bundle before and after, including the one that is compared. */
@@ -23,10 +24,12 @@ export function compareEnforcement(slug: string, was: Enforcement, is: Enforceme
   const losses = differences(slug, was, [...partsOf([{ ...is, slug }]), ...sides.after]);
   const gains = differences(slug, is, [...partsOf([{ ...was, slug }]), ...sides.before]);
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-  const looser = losses.deeds.has('enforces') || gains.deeds.has('hides');
-  const stricter = gains.deeds.has('enforces') || losses.deeds.has('hides');
+  const looser = losses.effects.has('enforces') || gains.effects.has('hides');
+  const stricter = gains.effects.has('enforces') || losses.effects.has('hides');
   const isUnknown =
-    losses.deeds.has('unknown') || gains.deeds.has('unknown') || ((looser || stricter) && hasOtherUnknowns(was, is));
+    losses.effects.has('unknown') ||
+    gains.effects.has('unknown') ||
+    ((looser || stricter) && hasOtherUnknowns(was, is));
   if (isUnknown) return { effect: 'unknown', coveredBy };
   if (looser) return { effect: stricter ? 'mixed' : 'looser', coveredBy };
   return { effect: stricter ? 'stricter' : 'neutral', coveredBy };
@@ -37,23 +40,26 @@ function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
   return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
 }
 
-type Differences = { readonly deeds: ReadonlySet<Deed>; readonly coveredBy: readonly string[] };
+type Differences = { readonly effects: ReadonlySet<ActionEffect>; readonly coveredBy: readonly string[] };
 
 type Does = (policy: Enforced) => boolean;
 
 /** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
-function differences(slug: string, { level, deeds, space }: Enforcement, side: Side): Differences {
-  const asked = Array.from(deeds, ([text, deed]): [Deed, Does] => [deed, (other) => other.deeds.has(text)]);
+function differences(slug: string, { level, effects, space }: Enforcement, side: Side): Differences {
+  const asked = Array.from(effects, ([text, effect]): [ActionEffect, Does] => [
+    effect,
+    (other) => other.effects.has(text),
+  ]);
   if (level > 0) asked.push(['enforces', (other) => other.level >= level]);
-  const found = asked.map(([deed, does]) => {
+  const found = asked.map(([effect, does]) => {
     const cover = coverOf(
       space,
       side.filter(({ policy }) => does(policy)),
     );
-    return cover === 'unknown' ? { deed: cover, cover: null } : { deed, cover };
+    return cover === 'unknown' ? { effect: cover, cover: null } : { effect, cover };
   });
   return {
-    deeds: new Set(found.flatMap(({ deed, cover }) => (cover === null ? deed : []))),
+    effects: new Set(found.flatMap(({ effect, cover }) => (cover === null ? effect : []))),
     coveredBy: found
       .flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug))
       .filter((one) => one !== slug),

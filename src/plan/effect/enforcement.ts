@@ -1,16 +1,22 @@
 import { isObject } from '../../util/json.ts';
+import {
+  type ActionEffect,
+  type ActionType,
+  actionType,
+  actionTypes,
+  type Mode,
+  modes,
+  unknownActionType,
+} from '../../domain/action-types.ts';
 import type { Content } from '../../domain/bundle.ts';
 import { canonicalAction } from '../digest.ts';
 import { orElse, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 
-/** What an action does: enforce more, hide findings, or unknown. */
-export type Deed = 'enforces' | 'hides' | 'unknown';
-
-export type Action = {
+export type Action = Omit<ActionType, 'effect' | 'requires'> & {
   readonly type: string;
   /** Equal for all spellings of the action and its settings. */
   readonly text: string;
-  readonly deed: Deed;
+  readonly effect: ActionEffect;
 };
 
 /** What a policy does, and to which findings. */
@@ -19,8 +25,8 @@ export type Enforcement = {
   readonly actions: readonly Action[];
   /** 3 Block with comment, 2 Block, 1 Comment, 0 Monitor; a higher level includes the lower ones. */
   readonly level: number;
-  /** Its other actions, by their texts. */
-  readonly deeds: ReadonlyMap<string, Deed>;
+  /** The effects of its other actions, by their texts. */
+  readonly effects: ReadonlyMap<string, ActionEffect>;
   /** An inactive policy matches nothing. */
   readonly space: FilterSpace;
 };
@@ -29,41 +35,43 @@ export type Enforcement = {
 export function enforcementOf(policy: Content): Enforcement | null {
   const [active, listed] = [orElse(policy['active'], true), orElse(policy['actions'], [])];
   if (typeof active !== 'boolean' || !Array.isArray(listed) || !listed.every(isTyped)) return null;
-  const actions = listed.map((action) => ({
-    type: action.type,
-    text: canonicalAction(action),
-    deed: deedOf(action),
-  }));
-  const has = (type: string): number => Number(actions.some(({ text }) => text === ladder[type]));
+  const actions = listed.map(readAction);
+  const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
+  const others = actions.filter((action) => !hasLevel(action));
   return {
     active,
     actions,
-    level: 2 * has('block') + has('pr_comment'),
-    deeds: new Map(
-      actions.filter(({ type, text }) => ladder[type] !== text).map(({ text, deed }): [string, Deed] => [text, deed]),
-    ),
+    level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
+    effects: new Map(others.map(({ text, effect }) => [text, effect])),
     space: active ? filterSpaceOf(policy) : [],
   };
 }
 
-const isTyped = (action: unknown): action is { readonly type: string; readonly config?: unknown } =>
+const levels = { monitor: 0, comment: 1, block: 2 } as const satisfies Record<Mode, number>;
+
+const isTyped = (action: unknown): action is Content & { readonly type: string } =>
   isObject(action) && typeof action['type'] === 'string';
 
-/** With settings these actions have no level, since settings may weaken them. */
-const ladder: Readonly<Record<string, string>> = {
-  block: canonicalAction({ type: 'block' }),
-  pr_comment: canonicalAction({ type: 'pr_comment' }),
-};
-
-// Actions that are known to enforce more than their absence.
-const enforcing: ReadonlySet<string> = new Set(['block', 'pr_comment', 'jira', 'slack_app', 'webhook']);
-
-const hiddenStates: ReadonlySet<unknown> = new Set(['ignored', 'provisionally_ignored']);
-
-/** Triage to an ignored state hides findings. Settings other than the reason may change that. */
-function deedOf({ type, config, ...rest }: { readonly type: string; readonly config?: unknown }): Deed {
-  if (enforcing.has(type)) return 'enforces';
-  if (type !== 'triage' || !isObject(config) || Object.keys(rest).length > 0) return 'unknown';
-  const { state, reason: _, ...others } = config;
-  return hiddenStates.has(state) && Object.keys(others).length === 0 ? 'hides' : 'unknown';
+function readAction(action: Content & { readonly type: string }): Action {
+  const { type } = action;
+  const { mode, effect, verbs } = actionType(type);
+  const known = effect(action);
+  return {
+    type,
+    text: canonicalAction(action),
+    mode,
+    effect: known,
+    verbs: known === 'unknown' ? unknownActionType.verbs : verbs,
+  };
 }
+
+/** The strongest mode that an action gives a policy. */
+export const modeOf = (actions: readonly Pick<Action, 'mode'>[]): Mode =>
+  modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? 'monitor';
+
+/** Whether an action puts its policy on a level above Monitor. With settings it does not, since settings may weaken it. */
+const hasLevel = ({ type, text, mode }: Action): boolean => mode !== 'monitor' && text === withoutSettings.get(type);
+
+const withoutSettings: ReadonlyMap<string, string> = new Map(
+  Array.from(actionTypes.keys(), (type) => [type, canonicalAction({ type })]),
+);

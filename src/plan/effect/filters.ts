@@ -1,3 +1,4 @@
+import type { Verbs } from '../../domain/action-types.ts';
 import type { Content } from '../../domain/bundle.ts';
 import { canonicalObject, plain } from '../digest.ts';
 import { type Filters, readFilters, type Written } from './filter-space.ts';
@@ -13,11 +14,8 @@ export function describeFilters(content: Content): string {
   return `findings where ${words.join(filters.mode === 'all' ? ', and ' : ', or ')}`;
 }
 
-/** The verb for what is done to findings, in two forms. */
-export type Phrase = { readonly does: string; readonly doing: string };
-
 /** Describes the difference of two filters of a policy that was `doing` one thing and now `does` the same or another. */
-export function describeFilterChange(before: Content, after: Content, phrase: Phrase): string[] {
+export function describeFilterChange(before: Content, after: Content, phrase: Verbs): string[] {
   if (filtersText(before) === filtersText(after)) return [];
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
   if (was === null || is === null) return ['has filters in an unknown form'];
@@ -50,7 +48,7 @@ function without(filters: Filters, other: Filters): Written[] {
  * A finding has exactly one severity and one confidence, so a removed value is a kind of finding that no longer matches; not so with
  * alternatives (mode any) or several conditions of the same type.
  */
-function describeFindings({ mode, gone, come }: Change, after: Filters, { does, doing }: Phrase): string[] {
+function describeFindings({ mode, gone, come }: Change, after: Filters, { does, doing }: Verbs): string[] {
   const [[one, ...less], [other, ...more]] = [gone, come];
   if (one === undefined || other === undefined || less.length + more.length > 0 || mode !== null) return [];
   const isSameTest = one.type === other.type && one.mode === other.mode;

@@ -1,11 +1,12 @@
+import type { Mode, Verbs } from '../../domain/action-types.ts';
 import { unchangedPolicies } from '../../domain/plan.ts';
 import { type Content, slugOf } from '../../domain/bundle.ts';
 import type { DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { compareEnforcement, type Comparison, type Enforced, partsOf, type Sides } from './compare.ts';
-import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
-import { describeFilterChange, describeFilters, type Phrase } from './filters.ts';
+import { type Action, type Enforcement, enforcementOf, modeOf } from './enforcement.ts';
+import { describeFilterChange, describeFilters } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
 import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
 
@@ -31,12 +32,12 @@ type Update = PolicyChange & { readonly before: Content; readonly after: Content
 const wholeWords = {
   create: {
     idle: 'is inactive, so it does nothing yet',
-    does: ({ does }: Phrase) => does,
+    does: ({ does }: Verbs) => does,
     covered: 'already',
   },
   delete: {
     idle: 'was inactive, so nothing changes',
-    does: ({ doing }: Phrase) => `stops ${doing}`,
+    does: ({ doing }: Verbs) => `stops ${doing}`,
     covered: 'still',
   },
 };
@@ -52,7 +53,7 @@ function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'crea
   return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 
-const noEnforcement: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), space: [] };
+const noEnforcement: Enforcement = { active: false, actions: [], level: 0, effects: new Map(), space: [] };
 
 function compare({ slug, before, after, sides }: PolicyChange): Comparison {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? noEnforcement;
@@ -66,7 +67,7 @@ const covers = ({ coveredBy }: Comparison): string => `covered by ${inWords(cove
 /** Adds why the effect is unknown, or which policies cover a part of it. */
 function withNotes(compared: Comparison, actions: readonly Action[], message: string): Classification {
   const { effect, coveredBy } = compared;
-  const unknown = [...new Set(actions.flatMap(({ deed, type }) => (deed === 'unknown' ? type : [])))];
+  const unknown = [...new Set(actions.flatMap((action) => (action.effect === 'unknown' ? action.type : [])))];
   if (effect === 'unknown' && unknown.length > 0)
     return { effect, message: `${message} (the effect of ${named('action', unknown)} is not known)` };
   const isPartly = effect !== 'unknown' && coveredBy.length > 0;
@@ -121,27 +122,20 @@ const switchWords = (before: Content, after: Content, was: Enforcement, is: Enfo
     ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}`
     : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
 
-const modes = {
-  Monitor: { does: 'monitors', doing: 'monitoring' },
-  Comment: { does: 'comments on', doing: 'commenting on' },
-  Block: { does: 'blocks', doing: 'blocking' },
-} as const;
-
-/** The platform's name for the strongest action: Block before Comment before Monitor. */
-function modeOf(actions: readonly Action[]): keyof typeof modes {
-  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
-  if (has('block')) return 'Block';
-  return has('pr_comment') ? 'Comment' : 'Monitor';
-}
+/** The platform's names. */
+const modeNames = { monitor: 'Monitor', comment: 'Comment', block: 'Block' } as const satisfies Record<Mode, string>;
 
 /** The verb for what the actions do to findings. */
-function phraseOf(actions: readonly Action[]): Phrase {
+function phraseOf(actions: readonly Action[]): Verbs {
   const mode = modeOf(actions);
-  const isHiding = actions.some(({ deed }) => deed === 'hides');
-  if (mode === 'Monitor' && isHiding) return { does: 'ignores (triage)', doing: 'ignoring (triage)' };
-  const { does, doing } =
-    mode === 'Monitor' && actions.length > 0 ? { does: 'acts on', doing: 'acting on' } : modes[mode];
-  return isHiding ? { does: `${does} and ignores (triage)`, doing: `${doing} and ignoring (triage)` } : { does, doing };
+  const hiding = actions.find(({ effect }) => effect === 'hides');
+  const leading = actions.find((action) => action.mode === mode && action.effect !== 'hides');
+  if (hiding === undefined) return leading?.verbs ?? { does: 'monitors', doing: 'monitoring' };
+  if (leading === undefined || mode === 'monitor') return hiding.verbs;
+  return {
+    does: `${leading.verbs.does} and ${hiding.verbs.does}`,
+    doing: `${leading.verbs.doing} and ${hiding.verbs.doing}`,
+  };
 }
 
 /** The difference of two lists of actions, and whether its meaning is unknown. */
@@ -155,11 +149,11 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
   const order = isReordered ? ['changes the order of the actions, or how often one is listed'] : [];
   const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
   const [was, is] = [modeOf(before), modeOf(after)];
-  const isTold = ({ type }: Action): boolean => settings.includes(type) || (was !== is && ladder.has(type));
+  const isTold = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
   const rest = (verb: string, actions: readonly Action[]): string[] =>
     actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
   const message = [
-    ...(was === is ? [] : [`${was} → ${is}`]),
+    ...(was === is ? [] : [`${modeNames[was]} → ${modeNames[is]}`]),
     ...settings.map((type) => `changes the settings of ${named('action', [type])}`),
     ...rest('removes', gone),
     ...rest('adds', come),
@@ -167,8 +161,6 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
   ];
   return { message, isUnclear: settings.length + order.length > 0 };
 }
-
-const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
 
 /** Actions of one list that the other lacks, with the same settings; without duplicates. */
 function actionsWithout(actions: readonly Action[], others: readonly Action[]): Action[] {

@@ -11,9 +11,10 @@ import {
 } from '../../domain/impact.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
 import { PlatformError } from '../../domain/errors.ts';
+import { approvingOption, type Guard, guards } from '../../domain/guards.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
-import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanProblem } from '../../generated/types.ts';
+import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../../generated/types.ts';
 import { renameWords } from '../words/names.ts';
 import { phrase } from '../words/problems.ts';
 import { plainText } from '../words/sentence.ts';
@@ -52,13 +53,19 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     summary: { creates, updates, deletes, effect },
     bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
     problems: outcome.problems.map(toProblem),
-    guards: 'guards' in outcome ? [...outcome.guards] : [],
+    guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
     signatures: [],
   };
 }
+
+const toGuard = (stopped: Guard): PlanGuard => ({
+  guard: guards[stopped.guard].name,
+  message: stopped.message,
+  option: approvingOption(stopped),
+});
 
 function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'three_way_diff'> {
   const { impact, threeWayDiff }: Explained = 'guards' in outcome ? outcome : {};

@@ -1,3 +1,4 @@
+import { approvalOf, optionsOf } from '../../domain/guards.ts';
 import { countWarnings } from '../../domain/problem.ts';
 import { shellWord } from '../../util/shell-words.ts';
 import { count } from '../../util/text.ts';
@@ -127,7 +128,7 @@ const option = (name: string, path: View['plan']): string =>
 const fileWord = (path: View['plan']): string => shellWord(path ?? 'FILE');
 
 const approvals = (outcome: Outcome): string =>
-  'guards' in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(' ') : '';
+  'guards' in outcome ? optionsOf(approvalOf(outcome.guards)).map(shellWord).join(' ') : '';
 
 const step = (message: string, ...parts: readonly (string | undefined)[]): NextStep => ({
   message,

@@ -1,5 +1,5 @@
 import type { CommentState } from '../../../src/domain/github.ts';
-import type { Guard } from '../../../src/domain/plan.ts';
+import type { Guard } from '../../../src/domain/guards.ts';
 import type { CommentView } from '../../../src/report/words/comment.ts';
 import { filledWith } from '../hostile.ts';
 import { view } from './states.ts';
@@ -20,12 +20,14 @@ export const viewWith = (text: string): CommentView & { firstLine: number } => (
   planFile: `${text}.json`,
 });
 
-const guardsWith = (text: string): Guard[] =>
-  (['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'] as const).map((guard) => ({
-    guard,
-    message: `about ${text}.`,
-    option: `--yes ${text}`,
-  }));
+const guardsWith = (text: string): Guard[] => {
+  const message = `about ${text}.`;
+  return [
+    { guard: 'max_deletes', message, approval: 12 },
+    { guard: 'allow_empty', message, approval: true },
+    { guard: 'protected', message, approval: [text] },
+  ];
+};
 
 const movedWith = (text: string, known: boolean): Moved[] => {
   const { results, plan } = filledWith['stale']!(text) as Of<'stale'>;

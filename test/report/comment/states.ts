@@ -1,5 +1,6 @@
 import type { CommentState, Refusal, Since } from '../../../src/domain/github.ts';
-import { type Guard, type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
+import type { Guard } from '../../../src/domain/guards.ts';
+import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
 import type { CommentView } from '../../../src/report/words/comment.ts';
 import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
 import type { Moved } from '../../../src/domain/outcome.ts';

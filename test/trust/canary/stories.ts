@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { formats } from '../../../src/cli/options.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { Token } from '../../../src/platform/token.ts';
@@ -17,11 +18,8 @@ export type Story = { readonly name: string; run(): Promise<string[]> };
 
 const commands: readonly (readonly string[])[] = [
   ['preview', '--out', 'plan.json', '--output', 'out.txt'],
-  ['preview', '--format', 'json'],
-  ['preview', '--format', 'markdown', '--impact'],
+  ...formats.map((format) => ['preview', '--format', format, '--impact']),
   ['preview', '--format', 'html', '--output', 'out.html'],
-  ['preview', '--format', 'sarif'],
-  ['preview', '--format', 'github'],
   ['apply', '--yes', '--max-deletes', '9', '--allow-looser'],
   ['drift', '--format', 'json'],
   ['pull'],

@@ -1,6 +1,11 @@
-import { withApproval } from '../../../src/commands/preview.ts';
-import type { Approval, GuardLimits } from '../../../src/domain/settings.ts';
-import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
+import {
+  approvalOf,
+  defaultLimits,
+  type GuardKey,
+  type GuardLimits,
+  withApproval,
+} from '../../../src/domain/guards.ts';
+import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
@@ -12,19 +17,12 @@ import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 /** A change, the limits that it is judged by, and whether the guard must speak. */
 type Case = {
   readonly name: string;
-  readonly guard: Guard['guard'];
   readonly bundle: PlannedBundle;
   readonly limits: Partial<GuardLimits>;
   readonly speaks: boolean;
 };
 
-const lax: GuardLimits = {
-  maxDeletes: 1_000_000,
-  maxDeletePercent: 100,
-  allowEmpty: true,
-  protected: [],
-  looser: 'allow',
-};
+const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_empty: true };
 
 const named = (from: number, to: number): RemediationPolicy[] =>
   Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
@@ -88,13 +86,12 @@ const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle
 const ways = Object.entries(shrinking);
 
 const deleteCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
-  [0, 1, 5, 10, 99].flatMap((maxDeletes) =>
-    [maxDeletes, maxDeletes + 1, maxDeletes * 3 + 2].map((deletes): Case => ({
-      name: `${String(deletes)} deletes of ${way}, limit ${String(maxDeletes)}`,
-      guard: 'max-deletes',
+  [0, 1, 5, 10, 99].flatMap((limit) =>
+    [limit, limit + 1, limit * 3 + 2].map((deletes): Case => ({
+      name: `${String(deletes)} deletes of ${way}, limit ${String(limit)}`,
       bundle: shrink(deletes + 7, 7, 2),
-      limits: { maxDeletes },
-      speaks: deletes > maxDeletes,
+      limits: { max_deletes: limit },
+      speaks: deletes > limit,
     })),
   ),
 );
@@ -102,13 +99,12 @@ const deleteCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
 /** Whole numbers only, so that no rounding decides: more than `limit` in a hundred, from ten live objects on. */
 const percentCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
   [9, 10, 11, 40, 333].flatMap((live) =>
-    [0, 30, 99].flatMap((maxDeletePercent) => {
-      const most = Math.floor((live * maxDeletePercent) / 100);
+    [0, 30, 99].flatMap((limit) => {
+      const most = Math.floor((live * limit) / 100);
       return [most, most + 1].map((deletes): Case => ({
-        name: `${String(deletes)} of ${String(live)} ${way}, limit ${String(maxDeletePercent)}%`,
-        guard: 'max-delete-percent',
+        name: `${String(deletes)} of ${String(live)} ${way}, limit ${String(limit)}%`,
         bundle: shrink(live, live - deletes, 1),
-        limits: { maxDeletePercent },
+        limits: { max_delete_percent: limit },
         speaks: live >= 10 && deletes > most,
       }));
     }),
@@ -122,12 +118,11 @@ const emptyCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
       [0, 0, true],
       [0, 1, false],
       [1, 0, false],
-    ].map(([left, fresh, allowEmpty]): Case => ({
-      name: `${String(live)} ${way}: ${String(left)} left, ${String(fresh)} new, empty ${allowEmpty === true ? 'allowed' : 'not allowed'}`,
-      guard: 'empty',
+    ].map(([left, fresh, isAllowed]): Case => ({
+      name: `${String(live)} ${way}: ${String(left)} left, ${String(fresh)} new, empty ${isAllowed === true ? 'allowed' : 'not allowed'}`,
       bundle: shrink(live, Math.min(live, Number(left)), Number(fresh)),
-      limits: { allowEmpty: allowEmpty === true },
-      speaks: left === 0 && fresh === 0 && allowEmpty !== true,
+      limits: { allow_empty: isAllowed === true },
+      speaks: left === 0 && fresh === 0 && isAllowed !== true,
     })),
   ),
 );
@@ -151,7 +146,6 @@ function oneSeverity(value: string): RemediationPolicy['filters'] {
 const protectedCases: readonly Case[] = fates.flatMap(([fate, sent, harms]) =>
   [['keep'], ['other', 'keep'], ['other'], []].map((slugs): Case => ({
     name: `keep is ${fate}, protected: ${slugs.join(', ')}`,
-    guard: 'protected',
     bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { protected: slugs },
     speaks: harms && slugs.includes('keep'),
@@ -161,18 +155,24 @@ const protectedCases: readonly Case[] = fates.flatMap(([fate, sent, harms]) =>
 const looserCases: readonly Case[] = fates.slice(3).flatMap(([fate, sent, harms]) =>
   (['allow', 'require_approval'] as const).map((looser): Case => ({
     name: `a policy is ${fate}, looser: ${looser}`,
-    guard: 'looser',
     bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { looser },
     speaks: harms && looser === 'require_approval',
   })),
 );
 
-const limitCases = [...deleteCases, ...percentCases, ...emptyCases, ...protectedCases, ...looserCases];
+const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
+  max_deletes: deleteCases,
+  max_delete_percent: percentCases,
+  allow_empty: emptyCases,
+  protected: protectedCases,
+  looser: looserCases,
+};
+const limitCases = Object.entries(casesOf).flatMap(([guard, own]) => own.map((one) => ({ ...one, guard })));
 const weakenings = pairs.filter(isWeakening);
 
 /** The guard speaks exactly when it must, alone, and what it asks for is enough and no more. */
-function judge({ guard, bundle, limits, speaks }: Case): string | null {
+function judge({ guard, bundle, limits, speaks }: Case & { readonly guard: string }): string | null {
   const plan = makePlan([bundle]);
   const judged = { ...lax, ...limits };
   const found = guardPlan(plan, judged);
@@ -181,28 +181,8 @@ function judge({ guard, bundle, limits, speaks }: Case): string | null {
     speaks ? [guard] : [],
   );
   if (names !== null) return names;
-  const after = found.flatMap(({ option }) => guardPlan(plan, withApproval(judged, approvalOf(option))));
-  return after.length === 0 ? null : `still guarded after ${found[0]?.option ?? ''}`;
-}
-
-const noApproval: Approval = {
-  maxDeletes: null,
-  maxDeletePercent: null,
-  allowEmpty: false,
-  allowProtected: [],
-  allowLooser: false,
-};
-
-function approvalOf(option: string): Approval {
-  const [name = '', value = ''] = option.split(' ');
-  const given: Readonly<Record<string, Partial<Approval>>> = {
-    '--max-deletes': { maxDeletes: Number(value) },
-    '--max-delete-percent': { maxDeletePercent: Number(value) },
-    '--allow-empty': { allowEmpty: true },
-    '--allow-protected': { allowProtected: [value] },
-    '--allow-looser': { allowLooser: true },
-  };
-  return { ...noApproval, ...given[name] };
+  const after = found.flatMap((one) => guardPlan(plan, withApproval(judged, approvalOf([one]))));
+  return after.length === 0 ? null : 'still guarded after the approval';
 }
 
 function run({ seed, cases }: TrustRun): Promise<TrustFigures> {

@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formats } from '../../../src/cli/options.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { startRig } from '../../github/rig/rig.ts';
 import { runCli } from '../../run-cli.ts';
@@ -12,9 +13,7 @@ import { policyWith } from '../yaml/policy-with.ts';
 /** Every way to have a file written whose path the user names; `OUT` is that path. */
 const written = [
   'preview --out OUT',
-  ...['terminal', 'markdown', 'json', 'html', 'sarif', 'github'].map(
-    (format) => `preview --format ${format} --output OUT`,
-  ),
+  ...formats.map((format) => `preview --format ${format} --output OUT`),
   'validate --output OUT',
   'apply --yes --max-deletes 99 --max-delete-percent 100 --out OUT',
   'apply --yes --max-deletes 99 --max-delete-percent 100 --output OUT',

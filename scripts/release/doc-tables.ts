@@ -1,0 +1,60 @@
+// Writes the tables of the documentation that follow from other files, between their markers.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { type Files, root, writeFiles } from '../files.ts';
+import { readDocument } from '../generate/document.ts';
+
+type Entry = { description: string; default?: string };
+type Action = { inputs: Record<string, Entry>; outputs: Record<string, Entry> };
+
+/** The pages that have such a table. */
+export const pagesWithTables = ['docs/action.md', 'docs/guards.md'];
+
+/** These pages as they should be. */
+export function docTables(): Files {
+  const { inputs, outputs } = load(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
+  const guards = readDocument(join(root, 'schemas/openapi.yaml')).schemas['ConfigGuards']?.properties ?? {};
+  const action = between(page('docs/action.md'), 'inputs of action.yml', [
+    '| Input | Default | Means |',
+    '|---|---|---|',
+    ...Object.entries(inputs).map(inputRow),
+  ]);
+  return new Map([
+    [
+      'docs/action.md',
+      between(action, 'outputs of action.yml', [
+        '| Output | Holds |',
+        '|---|---|',
+        ...Object.entries(outputs).map(row),
+      ]),
+    ],
+    [
+      'docs/guards.md',
+      between(page('docs/guards.md'), 'guards of openapi.yaml', [
+        '| Guard | Means |',
+        '|---|---|',
+        ...Object.entries(guards).map(row),
+      ]),
+    ],
+  ]);
+}
+
+const page = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const inputRow = ([name, { description, default: value = '' }]: [string, Entry]): string =>
+  `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${cell(description)} |`;
+
+const row = ([name, { description = '' }]: [string, { description?: string | undefined }]): string =>
+  `| \`${name}\` | ${cell(description)} |`;
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
+
+function between(text: string, name: string, lines: readonly string[]): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`the page has no place for the ${name}`);
+  return `${text.slice(0, from)}${start}\n${lines.join('\n')}\n${text.slice(to)}`;
+}
+
+if (import.meta.main) writeFiles(pagesWithTables, docTables());

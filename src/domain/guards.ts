@@ -1,0 +1,218 @@
+import type { ConfigGuards, PlanGuard } from '../generated/types.ts';
+import { shellWord } from '../util/shell-words.ts';
+
+/**
+ * The limits beyond which an apply needs approval: `guards` of `ifmatch.yaml`, with all defaults filled in. A guard is named by its key
+ * there, everywhere in the code.
+ */
+export type GuardLimits = { readonly [K in keyof ConfigGuards]-?: LimitOf<Required<ConfigGuards>[K]> };
+
+type LimitOf<Value> = Value extends readonly string[] ? readonly string[] : Value;
+
+export type GuardKey = keyof GuardLimits;
+
+/** What a person approves for one run: up to which number, which slugs, or whether at all. */
+export type Approval = { readonly [K in GuardKey]: ApprovalOf<GuardLimits[K]> };
+
+type ApprovalOf<Limit> = Limit extends number
+  ? number | null
+  : Limit extends readonly string[]
+    ? readonly string[]
+    : boolean;
+
+/** A limit that a plan exceeds, and the smallest approval that lets the plan pass. */
+export type Guard = {
+  [K in GuardKey]: { readonly guard: K; readonly message: string; readonly approval: Approval[K] };
+}[GuardKey];
+
+/** One guard: its names, its default, and what its values mean. */
+type GuardDefinition<Limit, Approved> = {
+  /** In plan files. */
+  readonly name: PlanGuard['guard'];
+  /** The option of a command that approves. */
+  readonly option: `--${string}`;
+  /** What `--help` says of the option. */
+  readonly help: string;
+  /** The input of the action that approves, in `action.yml`; null for none: the setting on the base branch is changed instead. */
+  readonly input: ApprovingInput<Approved> | null;
+  readonly default: Limit;
+  /** What a new `ifmatch.yaml` says of the setting. */
+  readonly comment: string;
+  readonly values: ValueKind<Limit, Approved>;
+};
+
+type ApprovingInput<Approved> = {
+  readonly name: string;
+  /** What the input must be. */
+  readonly expected: string;
+  /** Null for a text that is not what it must be. */
+  readonly parse: (text: string) => Approved | null;
+};
+
+/** How the limits and the approvals of a guard work. */
+type ValueKind<Limit, Approved> = {
+  /** What stands behind the option; `slug` may be repeated. */
+  readonly argument: { readonly kind: 'number'; readonly max: number } | { readonly kind: 'slug' } | null;
+  /** Approves nothing. */
+  readonly nothing: Approved;
+  /** The limit of a run that has this approval. */
+  readonly widen: (limit: Limit, approved: Approved) => Limit;
+  /** Approves what either of them does. */
+  readonly combine: (one: Approved, other: Approved) => Approved;
+  /** The words of a command line that approve. */
+  readonly words: (option: string, approved: Approved) => readonly string[];
+  /** The value of the setting that approves the same for every run. */
+  readonly setting: (approved: Approved) => string;
+  /** Equal for limits with the same meaning. */
+  readonly canonical: (limit: Limit) => Limit;
+};
+
+/** A number up to which a plan passes. */
+const upTo = (max: number): ValueKind<number, number | null> => ({
+  argument: { kind: 'number', max },
+  nothing: null,
+  widen: (limit, approved) => approved ?? limit,
+  combine(one, other) {
+    if (one === null || other === null) return one ?? other;
+    return Math.max(one, other);
+  },
+  words: (option, approved) => (approved === null ? [] : [option, String(approved)]),
+  setting: String,
+  canonical: (limit) => limit,
+});
+
+/** Slugs of policies, of which an approval exempts some. */
+const slugs: ValueKind<readonly string[], readonly string[]> = {
+  argument: { kind: 'slug' },
+  nothing: [],
+  widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
+  combine: (one, other) => [...new Set([...one, ...other])],
+  words: (option, approved) => approved.flatMap((slug) => [option, slug]),
+  setting: (approved) => `a list without ${approved.join(', ')}`,
+  canonical: (limit) => [...new Set(limit)].toSorted(),
+};
+
+/** A choice between two values, of which `permissive` lets every plan pass. */
+const permittedBy = <Limit extends string | boolean>(permissive: Limit): ValueKind<Limit, boolean> => ({
+  argument: null,
+  nothing: false,
+  widen: (limit, approved) => (approved ? permissive : limit),
+  combine: (one, other) => one || other,
+  words: (option, approved) => (approved ? [option] : []),
+  setting: () => String(permissive),
+  canonical: (limit) => limit,
+});
+
+const numberInput = (name: string): ApprovingInput<number | null> => ({
+  name,
+  expected: 'a whole number',
+  parse: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null),
+});
+
+/**
+ * Every guard. The config, its digest in a review, the options and inputs that approve, and the documentation follow from this table; what a
+ * guard checks is in `plan/guards.ts`. Its order is that of reports and of the digest, so a new guard goes to the end.
+ */
+export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K], Approval[K]> } = {
+  max_deletes: {
+    name: 'max-deletes',
+    option: '--max-deletes',
+    help: 'allow up to this many objects of a bundle to be deleted or weakened',
+    input: numberInput('max-deletes'),
+    default: 10,
+    comment: 'objects of one bundle that are deleted or weakened',
+    values: upTo(1_000_000),
+  },
+  max_delete_percent: {
+    name: 'max-delete-percent',
+    option: '--max-delete-percent',
+    help: "allow this share of a bundle's objects to be deleted or weakened",
+    input: null,
+    default: 30,
+    comment: 'the same as a share, for bundles of 10 objects or more',
+    values: upTo(100),
+  },
+  allow_empty: {
+    name: 'empty',
+    option: '--allow-empty',
+    help: 'allow a bundle to become empty, or to enforce or block nothing',
+    input: null,
+    default: false,
+    comment: 'whether a bundle may end up empty, or enforce or block nothing',
+    values: permittedBy<boolean>(true),
+  },
+  protected: {
+    name: 'protected',
+    option: '--allow-protected',
+    help: 'allow a protected policy to be deleted or weakened (repeatable)',
+    input: null,
+    default: [],
+    comment: 'slugs of policies that must not be deleted or weakened',
+    values: slugs,
+  },
+  looser: {
+    name: 'looser',
+    option: '--allow-looser',
+    help: 'allow changes that loosen enforcement',
+    input: null,
+    default: 'allow',
+    comment: 'or require_approval, for every change that loosens enforcement',
+    values: permittedBy<GuardLimits['looser']>('allow'),
+  },
+};
+
+/** In the order of the table. */
+// The type of the table names every key, and allows no other.
+export const guardKeys = Object.keys(guards) as readonly GuardKey[];
+
+/** A value for each guard. */
+export function eachGuard<Values extends { readonly [K in GuardKey]: unknown }>(
+  valueOf: <K extends GuardKey>(key: K) => Values[K],
+): Values {
+  // `fromEntries` forgets which keys there are.
+  return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)])) as Values;
+}
+
+export const defaultLimits: GuardLimits = eachGuard((key) => guards[key].default);
+
+/** Approves nothing; also for runs that apply nothing. */
+export const noApproval: Approval = eachGuard((key) => guards[key].values.nothing);
+
+/** An approval of which only some parts are given. */
+export const approvalFrom = (given: Partial<Approval>): Approval =>
+  eachGuard<Approval>((key) => given[key] ?? guards[key].values.nothing);
+
+/** The limits of a run with this approval. */
+export const withApproval = (limits: GuardLimits, approval: Approval): GuardLimits =>
+  eachGuard<GuardLimits>((key) => guards[key].values.widen(limits[key], approval[key]));
+
+/** The approval that lets a plan pass which these guards stopped, beside what was approved before. */
+export const approvalOf = (stopped: readonly Guard[], before: Approval = noApproval): Approval =>
+  stopped.reduce((sum, { guard, approval }) => combine(sum, approvalFrom({ [guard]: approval })), before);
+
+const combine = (one: Approval, other: Approval): Approval =>
+  eachGuard<Approval>((key) => guards[key].values.combine(one[key], other[key]));
+
+/** The words of a command line that give an approval; none of them is quoted. */
+export function optionsOf(approval: Approval): string[] {
+  const wordsOf = <K extends GuardKey>(key: K, approved: Approval[K]): readonly string[] =>
+    guards[key].values.words(guards[key].option, approved);
+  return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
+}
+
+/** The option that lets the plan pass, quoted for a shell, such as `--max-deletes 12`. */
+export const approvingOption = (guard: Guard): string =>
+  optionsOf(approvalOf([guard]))
+    .map(shellWord)
+    .join(' ');
+
+/** The setting of `ifmatch.yaml` that lets the plan pass, such as `max_deletes: 12`. */
+export function approvingSetting({ guard, approval }: Guard): string {
+  const settingOf = <K extends GuardKey>(key: K, approved: Approval[K]): string =>
+    `${key}: ${guards[key].values.setting(approved)}`;
+  return settingOf(guard, approval);
+}
+
+/** The limits in a form that is equal for all notations with the same meaning, for a digest. */
+export const canonicalLimits = (limits: GuardLimits): GuardLimits =>
+  eachGuard<GuardLimits>((key) => guards[key].values.canonical(limits[key]));
