@@ -1625,7 +1625,6 @@ function append(path, text) {
 	if (path !== void 0 && path !== "") (0, node_fs.appendFileSync)(path, text);
 }
 function readInputs(env) {
-	const maxDeletes = matching(env, "max-deletes", /^\d{1,6}$/, "a whole number");
 	return {
 		command: oneOf(env, "command", [
 			"auto",
@@ -1638,10 +1637,7 @@ function readInputs(env) {
 		folder: folderOf(input(env, "working-directory") ?? "."),
 		config: input(env, "config")?.replaceAll(node_path.sep, "/") ?? null,
 		deployment: input(env, "deployment"),
-		approval: {
-			...require_start.noApproval,
-			maxDeletes: maxDeletes === null ? null : Number(maxDeletes)
-		},
+		approval: require_start.eachGuard((key) => approvedIn(env, key) ?? require_start.guards[key].values.nothing),
 		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
 		failOn: failures(input(env, "fail-on")),
 		comment: oneOf(env, "comment", ["true", "false"]) === "true",
@@ -1665,11 +1661,20 @@ function allowed(name, value, all) {
 	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(", ")}.`);
 	return found;
 }
+function approvedIn(env, key) {
+	const approving = require_start.guards[key].input;
+	const text = approving === null ? null : input(env, approving.name);
+	if (approving === null || text === null) return null;
+	const approved = approving.parse(text);
+	if (approved === null) throw unexpected(approving.name, text, approving.expected);
+	return approved;
+}
 function matching(env, name, pattern, what) {
 	const value = input(env, name);
 	if (value === null || pattern.test(value)) return value;
-	throw new require_start.UsageError(`The input ${name} is "${value}", but must be ${what}.`);
+	throw unexpected(name, value, what);
 }
+const unexpected = (name, value, what) => new require_start.UsageError(`The input ${name} is "${value}", but must be ${what}.`);
 function failures(value) {
 	const names = (value ?? "errors").split(",").map((name) => name.trim());
 	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
@@ -1707,7 +1712,7 @@ const strictest = {
 	...require_start.defaultSettings,
 	guards: {
 		...require_start.defaultSettings.guards,
-		maxDeletes: 0,
+		max_deletes: 0,
 		looser: "require_approval"
 	}
 };

@@ -5,8 +5,9 @@ const require_start = require("./start.js");
 const require_check = require("./check.js");
 const require_digest = require("./digest.js");
 const require_locate = require("./locate.js");
-const require_preview = require("./preview.js");
+const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
+const require_preview = require("./preview.js");
 const require_saved_plan = require("./saved-plan.js");
 const require_undo_file = require("./undo-file.js");
 // src/apply/results.ts
@@ -47,22 +48,27 @@ function toResult(ending, put, found, ready, lost) {
 			}
 		};
 	}
-	const stored = put.kind === "unmoved" && found?.shown === "same" && now !== null ? require_check.reasons.storedOtherwise(now.changes) : "";
-	const reason = `${troubleInWords(put.kind, put.message, found?.shown ?? null, ending)}${stored}`;
-	if (ending === "unknown") return {
-		result: ending,
-		reason,
-		current: currentOf(now),
-		undo: {
+	const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
+	if (ending === "unknown") {
+		const undo = {
 			stateVersion: null,
 			content: ready.before
-		}
-	};
+		};
+		return {
+			result: ending,
+			reason: `${reason}${otherForm(put, found)}`,
+			current: currentOf(now),
+			undo
+		};
+	}
 	return {
 		result: ending,
 		reason,
 		current: isLate(put, found) ? currentOf(now) : null
 	};
+}
+function otherForm({ kind }, found) {
+	return kind === "unmoved" && found?.shown === "same" && found.fresh !== null ? require_check.reasons.otherForm(found.fresh.changes) : "";
 }
 const alreadyInWords = ({ kind, message }) => kind === "conflict" ? require_check.reasons.alreadyAfter(message) : require_check.reasons.already;
 const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
@@ -313,8 +319,8 @@ async function apply(options, runtime) {
 	const reviewed = await (options.plan === null ? reviewNow(options, runtime) : reviewSaved(options, options.plan, runtime));
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
-	const limits = require_preview.withApproval(files.settings.guards, options.approval);
-	const guards = require_preview.guardPlan(plan, limits);
+	const limits = require_start.withApproval(files.settings.guards, options.approval);
+	const guards = require_guards.guardPlan(plan, limits);
 	if (guards.length > 0) return {
 		kind: "needs-approval",
 		plan,
@@ -485,7 +491,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		settings,
 		selection: options
 	};
-	const guards = require_preview.guardPlan(plan, require_preview.withApproval(files.settings.guards, options.approval));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, options.approval));
 	const reviewed = {
 		plan,
 		problems: [],

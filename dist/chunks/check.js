@@ -2,9 +2,9 @@ const require_plan = require("./plan.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_targets = require("./targets.js");
-const require_preview = require("./preview.js");
+const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
-const require_preview$1 = require("./preview2.js");
+const require_preview = require("./preview2.js");
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
@@ -35,7 +35,7 @@ function itemsBefore(items, changes, sentAs) {
 	const old = new Map();
 	const gone = [];
 	for (const change of changes) {
-		const restored = require_preview$1.restoreObject(change);
+		const restored = require_preview.restoreObject(change);
 		if (restored === null && change.verb !== "create") return null;
 		const own = restored === null ? [] : [restored];
 		const item = change.verb === "delete" ? null : sentAs(change);
@@ -92,15 +92,15 @@ const reasons = {
 	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
 	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
 	leftOver: leftOverInWords,
-	storedOtherwise: (changes) => {
-		const stored = require_preview.differencesInWords(changes);
+	otherForm: (changes) => {
+		const stored = require_guards.differencesInWords(changes);
 		return stored === null ? "" : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
 	},
 	stillOld: "Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.",
 	rejectedAfter: "Written, but the platform now rejects the same content. Preview again."
 };
 function leftOverInWords(changes) {
-	const stored = require_preview.differencesInWords(changes);
+	const stored = require_guards.differencesInWords(changes);
 	if (stored === null) return `Written, but the dry run afterwards still shows ${changes.length === 1 ? "1 change" : `${String(changes.length)} changes`}. Preview again.`;
 	return `Written, but ${stored} The platform stores it in another form, or someone edited it meanwhile. If it stays so, run \`ifmatch pull\` to take what the platform has into the files.`;
 }
@@ -114,7 +114,7 @@ async function previewNow(planned, { targets, locate }) {
 	const { bundle, deployment, platform } = targetOf(planned, targets);
 	const answer = await platform.dryRun(deployment, bundle);
 	if (answer.rejections.length > 0) return answer;
-	require_preview.refuseUnexpectedDiff(bundle, deployment, answer);
+	require_guards.refuseUnexpectedDiff(bundle, deployment, answer);
 	return require_plan.planBundle(bundle, deployment, answer, locate);
 }
 function compareWithReviewed(reviewed, fresh) {
@@ -160,7 +160,7 @@ async function checkPlan({ bundles }, applying, options) {
 		results: notSent(checked, reasons.otherStale(namesOf(stale)))
 	};
 	const ready = checked.filter((one) => one.state === "ready");
-	const guards = require_preview.guardPlan(require_plan.makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+	const guards = require_guards.guardPlan(require_plan.makePlan(ready.map(({ fresh }) => fresh)), options.limits);
 	if (guards.length > 0) return {
 		kind: "needs-approval",
 		guards,
@@ -186,7 +186,7 @@ async function checkBundle(bundle, applying, { onStale }) {
 			state: "done",
 			bundle,
 			fresh,
-			before: before && require_preview.requestContent(bundle.kind, before, applying.extraFields)
+			before: before && require_guards.requestContent(bundle.kind, before, applying.extraFields)
 		};
 	}
 	if (!(standing === "same" || standing === "moved" && onStale === "same-diff")) return {
@@ -203,12 +203,12 @@ async function checkBundle(bundle, applying, { onStale }) {
 }
 async function readUndo(fresh, { targets, extraFields }) {
 	const before = undoBundle(fresh);
-	if (before !== null) return require_preview.requestContent(fresh.kind, before, extraFields);
+	if (before !== null) return require_guards.requestContent(fresh.kind, before, extraFields);
 	if (!isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { hint: "Update ifmatch, or change this bundle on the platform." });
 	const { platform, deployment } = targetOf(fresh, targets);
 	const live = await platform.read(deployment, fresh.kind);
 	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { hint: "Nothing was sent. Retry." });
-	return require_preview.requestContent(fresh.kind, live.content, extraFields);
+	return require_guards.requestContent(fresh.kind, live.content, extraFields);
 }
 const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
 const notSent = (checked, reason) => checked.map((one) => ({

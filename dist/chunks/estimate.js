@@ -389,7 +389,7 @@ function readChange(change) {
 }
 function readPolicy({ active, actions, filters }) {
 	if (active === false) return null;
-	const blocks = Array.isArray(actions) && actions.some((action) => require_validate.isObject(action) && action["type"] === "block");
+	const blocks = Array.isArray(actions) && actions.some(isBlocking);
 	const read = require_plan.readFilters(filters);
 	return {
 		blocks,
@@ -397,6 +397,7 @@ function readPolicy({ active, actions, filters }) {
 		text: read === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters })
 	};
 }
+const isBlocking = (action) => require_validate.isObject(action) && typeof action["type"] === "string" && require_validate.actionType(action["type"]).mode === "block";
 function matches(policy, has) {
 	if (policy === null) return false;
 	const { filters } = policy;

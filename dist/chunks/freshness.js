@@ -170,13 +170,7 @@ function inOrder({ bundle: a }, { bundle: b }) {
 const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
 function settingsDigest({ guards, deployments, onStale }) {
 	const text = JSON.stringify({
-		guards: {
-			max_deletes: guards.maxDeletes,
-			max_delete_percent: guards.maxDeletePercent,
-			allow_empty: guards.allowEmpty,
-			protected: sortedSet(guards.protected),
-			looser: guards.looser
-		},
+		guards: require_start.canonicalLimits(guards),
 		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
 			slug,
 			id,

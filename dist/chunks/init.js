@@ -133,23 +133,18 @@ const ignored = [
 	"/plan.json",
 	"/plan.applied-*.json",
 	"/undo.json",
+	"/.ifmatch-undo-*.json",
 	"/report.*",
 	"/sandbox.db*"
 ];
 function configText(deployments) {
-	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = require_start.defaultSettings.guards;
 	return `# yaml-language-server: $schema=${require_start.schemaFrom("ifmatch.yaml", "config")}
 policies: policies/
 
 ${deploymentLines(deployments)}
 # Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted or weakened
-#   max_delete_percent: ${String(maxDeletePercent)} # the same as a share, for bundles of 10 objects or more
-#   allow_empty: ${String(allowEmpty)} # whether a bundle may end up empty, or enforce or block nothing
-#   protected: [] # slugs of policies that must not be deleted or weakened
-#   looser: ${looser} # or require_approval, for every change that loosens enforcement
-# If a bundle of the plan changed on the platform since the review:
+${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${require_start.guards[key].comment}\n`).join("")}# If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${require_start.defaultSettings.onStale}
@@ -157,6 +152,10 @@ ${deploymentLines(deployments)}
 # Fields of the platform that this version of ifmatch does not know, by object:
 # extra_fields: { policy: [priority] }
 `;
+}
+function settingText(key) {
+	const value = require_start.defaultLimits[key];
+	return typeof value === "string" ? value : JSON.stringify(value);
 }
 function deploymentLines(deployments) {
 	if (deployments.length === 0) return `# Without this, the only deployment that the token sees.

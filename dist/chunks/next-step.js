@@ -43,7 +43,7 @@ const approveWords = "To approve and apply:";
 const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
 const option = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
 const fileWord = (path) => require_start.shellWord(path ?? "FILE");
-const approvals = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(" ") : "";
+const approvals = (outcome) => "guards" in outcome ? require_start.optionsOf(require_start.approvalOf(outcome.guards)).map(require_start.shellWord).join(" ") : "";
 const step = (message, ...parts) => ({
 	message,
 	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))

@@ -41,13 +41,18 @@ function toPlanFile(outcome, run) {
 		},
 		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
 		problems: outcome.problems.map(toProblem),
-		guards: "guards" in outcome ? [...outcome.guards] : [],
+		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
 		...toExplained(outcome, plan),
 		error: outcome.kind === "failed" ? toError(outcome.error) : null,
 		records: [...run.records ?? []],
 		signatures: []
 	};
 }
+const toGuard = (stopped) => ({
+	guard: require_start.guards[stopped.guard].name,
+	message: stopped.message,
+	option: require_start.approvingOption(stopped)
+});
 function toExplained(outcome, plan) {
 	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
 	return {

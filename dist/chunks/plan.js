@@ -176,9 +176,9 @@ function compareEnforcement(slug, was, is, sides) {
 		slug
 	}]), ...sides.before]);
 	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-	const looser = losses.deeds.has("enforces") || gains.deeds.has("hides");
-	const stricter = gains.deeds.has("enforces") || losses.deeds.has("hides");
-	if (losses.deeds.has("unknown") || gains.deeds.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
+	const looser = losses.effects.has("enforces") || gains.effects.has("hides");
+	const stricter = gains.effects.has("enforces") || losses.effects.has("hides");
+	if (losses.effects.has("unknown") || gains.effects.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
 		effect: "unknown",
 		coveredBy
 	};
@@ -194,21 +194,21 @@ function compareEnforcement(slug, was, is, sides) {
 function hasOtherUnknowns(was, is) {
 	return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
 }
-function differences(slug, { level, deeds, space }, side) {
-	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
+function differences(slug, { level, effects, space }, side) {
+	const asked = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
 	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
-	const found = asked.map(([deed, does]) => {
+	const found = asked.map(([effect, does]) => {
 		const cover = coverOf(space, side.filter(({ policy }) => does(policy)));
 		return cover === "unknown" ? {
-			deed: cover,
+			effect: cover,
 			cover: null
 		} : {
-			deed,
+			effect,
 			cover
 		};
 	});
 	return {
-		deeds: new Set(found.flatMap(({ deed, cover }) => cover === null ? deed : [])),
+		effects: new Set(found.flatMap(({ effect, cover }) => cover === null ? effect : [])),
 		coveredBy: found.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
 	};
 }
@@ -425,39 +425,38 @@ const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((lis
 function enforcementOf(policy) {
 	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
 	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
-	const actions = listed.map((action) => ({
-		type: action.type,
-		text: require_digest.canonicalAction(action),
-		deed: deedOf(action)
-	}));
-	const has = (type) => Number(actions.some(({ text }) => text === ladder$1[type]));
+	const actions = listed.map(readAction);
+	const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
+	const others = actions.filter((action) => !hasLevel(action));
 	return {
 		active,
 		actions,
-		level: 2 * has("block") + has("pr_comment"),
-		deeds: new Map(actions.filter(({ type, text }) => ladder$1[type] !== text).map(({ text, deed }) => [text, deed])),
+		level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
+		effects: new Map(others.map(({ text, effect }) => [text, effect])),
 		space: active ? filterSpaceOf(policy) : []
 	};
 }
-const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
-const ladder$1 = {
-	block: require_digest.canonicalAction({ type: "block" }),
-	pr_comment: require_digest.canonicalAction({ type: "pr_comment" })
+const levels = {
+	monitor: 0,
+	comment: 1,
+	block: 2
 };
-const enforcing = new Set([
-	"block",
-	"pr_comment",
-	"jira",
-	"slack_app",
-	"webhook"
-]);
-const hiddenStates = new Set(["ignored", "provisionally_ignored"]);
-function deedOf({ type, config, ...rest }) {
-	if (enforcing.has(type)) return "enforces";
-	if (type !== "triage" || !require_validate.isObject(config) || Object.keys(rest).length > 0) return "unknown";
-	const { state, reason: _, ...others } = config;
-	return hiddenStates.has(state) && Object.keys(others).length === 0 ? "hides" : "unknown";
+const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
+function readAction(action) {
+	const { type } = action;
+	const { mode, effect, verbs } = require_validate.actionType(type);
+	const known = effect(action);
+	return {
+		type,
+		text: require_digest.canonicalAction(action),
+		mode,
+		effect: known,
+		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
+	};
 }
+const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
+const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
+const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
 // src/plan/effect/filters.ts
 function describeFilters(content) {
 	const filters = readFilters(content["filters"]);
@@ -553,7 +552,7 @@ const noEnforcement = {
 	active: false,
 	actions: [],
 	level: 0,
-	deeds: new Map(),
+	effects: new Map(),
 	space: []
 };
 function compare({ slug, before, after, sides }) {
@@ -564,7 +563,7 @@ const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.l
 const covers = ({ coveredBy }) => `covered by ${inWords(coveredBy)}`;
 function withNotes(compared, actions, message) {
 	const { effect, coveredBy } = compared;
-	const unknown = [...new Set(actions.flatMap(({ deed, type }) => deed === "unknown" ? type : []))];
+	const unknown = [...new Set(actions.flatMap((action) => action.effect === "unknown" ? action.type : []))];
 	if (effect === "unknown" && unknown.length > 0) return {
 		effect,
 		message: `${message} (the effect of ${named("action", unknown)} is not known)`
@@ -615,42 +614,23 @@ function classifyEnforcement(was, is, change) {
 	return [withNotes(compared, [...was.actions, ...is.actions], words)];
 }
 const switchWords = (before, after, was, is) => is.active ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}` : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
-const modes = {
-	Monitor: {
-		does: "monitors",
-		doing: "monitoring"
-	},
-	Comment: {
-		does: "comments on",
-		doing: "commenting on"
-	},
-	Block: {
-		does: "blocks",
-		doing: "blocking"
-	}
+const modeNames = {
+	monitor: "Monitor",
+	comment: "Comment",
+	block: "Block"
 };
-function modeOf(actions) {
-	const has = (wanted) => actions.some(({ type }) => type === wanted);
-	if (has("block")) return "Block";
-	return has("pr_comment") ? "Comment" : "Monitor";
-}
 function phraseOf(actions) {
 	const mode = modeOf(actions);
-	const isHiding = actions.some(({ deed }) => deed === "hides");
-	if (mode === "Monitor" && isHiding) return {
-		does: "ignores (triage)",
-		doing: "ignoring (triage)"
+	const hiding = actions.find(({ effect }) => effect === "hides");
+	const leading = actions.find((action) => action.mode === mode && action.effect !== "hides");
+	if (hiding === void 0) return leading?.verbs ?? {
+		does: "monitors",
+		doing: "monitoring"
 	};
-	const { does, doing } = mode === "Monitor" && actions.length > 0 ? {
-		does: "acts on",
-		doing: "acting on"
-	} : modes[mode];
-	return isHiding ? {
-		does: `${does} and ignores (triage)`,
-		doing: `${doing} and ignoring (triage)`
-	} : {
-		does,
-		doing
+	if (leading === void 0 || mode === "monitor") return hiding.verbs;
+	return {
+		does: `${leading.verbs.does} and ${hiding.verbs.does}`,
+		doing: `${leading.verbs.doing} and ${hiding.verbs.doing}`
 	};
 }
 function compareActions(before, after) {
@@ -659,11 +639,11 @@ function compareActions(before, after) {
 	const order = kept(before, after) !== kept(after, before) ? ["changes the order of the actions, or how often one is listed"] : [];
 	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
 	const [was, is] = [modeOf(before), modeOf(after)];
-	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
+	const isTold = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
 	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
 	return {
 		message: [
-			...was === is ? [] : [`${was} → ${is}`],
+			...was === is ? [] : [`${modeNames[was]} → ${modeNames[is]}`],
 			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
 			...rest("removes", gone),
 			...rest("adds", come),
@@ -672,7 +652,6 @@ function compareActions(before, after) {
 		isUnclear: settings.length + order.length > 0
 	};
 }
-const ladder = new Set(["block", "pr_comment"]);
 function actionsWithout(actions, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
@@ -888,6 +867,12 @@ Object.defineProperty(exports, "makePlan", {
 	enumerable: true,
 	get: function() {
 		return makePlan;
+	}
+});
+Object.defineProperty(exports, "modeOf", {
+	enumerable: true,
+	get: function() {
+		return modeOf;
 	}
 });
 Object.defineProperty(exports, "otherFields", {

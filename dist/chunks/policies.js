@@ -1,7 +1,7 @@
+const require_start = require("./start.js");
 const require_apply = require("./apply.js");
 const require_past_files = require("./past-files.js");
 const require_preview = require("./preview.js");
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_freshness = require("./freshness.js");
@@ -195,7 +195,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		files,
 		targets
 	};
-	const limits = require_preview.withApproval(files.settings.guards, inputs.approval);
+	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
 	const report = await require_apply.applyPlan(plan, require_apply.startApplying(reviewed, runtime), {
 		onStale,
 		limits,

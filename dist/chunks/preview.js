@@ -3,482 +3,9 @@ const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
-const require_digest = require("./digest.js");
-const require_answers = require("./answers.js");
+const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_renames = require("./renames.js");
-// src/plan/losses.ts
-const levels = [
-	1,
-	2,
-	3,
-	4
-];
-const isLoss = ({ was, is }) => is < was;
-function fatesOf(bundle) {
-	const { changes } = bundle;
-	const others = changes.filter(({ verb, object }) => verb === "delete" && !known.has(object)).map(({ object }) => ({
-		name: object,
-		was: 2,
-		is: 0,
-		cause: "deleted"
-	}));
-	if (bundle.kind === "remediation") return {
-		main: policyFates(bundle.content, changesOf("RemediationPolicy", changes)),
-		others,
-		unlisted: []
-	};
-	const exceptions = exceptionFates(bundle.content, changesOf("DetectionPolicyException", changes));
-	return {
-		...ruleFates(bundle),
-		others: [...exceptions, ...others]
-	};
-}
-const known = new Set([
-	"RemediationPolicy",
-	"DetectionPolicy",
-	"DetectionPolicyException"
-]);
-const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
-function policyFates(bundle, changes) {
-	const kept = require_digest.unchangedPolicies(bundle, changes);
-	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(require_validate.slugOf(policy), policy, policy))];
-}
-function policyFate(slug, before, after) {
-	const was = before === null ? 0 : strengthOf(before).level;
-	if (after === null) return {
-		name: slug,
-		was,
-		is: 0,
-		cause: "deleted"
-	};
-	const { level, idle } = strengthOf(after);
-	return {
-		name: slug,
-		was,
-		is: level,
-		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
-	};
-}
-function strengthOf(policy) {
-	const enforcement = require_plan.enforcementOf(policy);
-	if (enforcement === null) return {
-		level: 2,
-		idle: null
-	};
-	const { active, actions, space } = enforcement;
-	if (!active) return {
-		level: 1,
-		idle: "inactive"
-	};
-	if (actions.every(({ deed }) => deed === "hides")) return {
-		level: 1,
-		idle: "no-actions"
-	};
-	if (space.every(require_plan.isEmpty)) return {
-		level: 1,
-		idle: "matches-nothing"
-	};
-	const has = (wanted) => actions.some(({ type }) => type === wanted);
-	if (has("block")) return {
-		level: 4,
-		idle: null
-	};
-	return {
-		level: has("pr_comment") ? 3 : 2,
-		idle: null
-	};
-}
-function ruleFates(bundle) {
-	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
-	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const listed = require_plan.itemsIn(before, "rules") ?? new Set();
-	const unlisted = require_plan.changedItems({
-		before,
-		after
-	}).filter(({ list, item, here }) => list === "disabled" && here === "files" && !listed.has(item));
-	return {
-		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
-		unlisted: unlisted.map(({ item }) => ({
-			name: `rule ${item}`,
-			was: 2,
-			is: 1,
-			cause: "disabled"
-		}))
-	};
-}
-function listFates(noun, list, before, after) {
-	const [was, is] = [before, after].map((side) => {
-		const off = list === "rules" ? require_plan.itemsIn(side, "disabled") : null;
-		return new Map(Array.from(require_plan.itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
-	});
-	return [...new Map([...was ?? [], ...is ?? []]).keys()].map((item) => ({
-		name: `${noun} ${item}`,
-		was: was?.get(item) ?? 0,
-		is: is?.get(item) ?? 0,
-		cause: is?.has(item) ? "disabled" : "deleted"
-	}));
-}
-function exceptionFates({ exceptions }, changes) {
-	const changed = new Set(changes.map(({ id }) => id));
-	const fateOf = (name, before, after) => ({
-		name,
-		was: exceptionLevel(before),
-		is: exceptionLevel(after),
-		cause: after === null ? "deleted" : "excluded"
-	});
-	return [...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => fateOf(one.rule, one, one))];
-}
-function exceptionLevel(side) {
-	if (side === null) return 0;
-	return side["exception_type"] === "exclude" ? 1 : 2;
-}
-const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
-// src/plan/request-fields.ts
-function requestContent(kind, content, extra) {
-	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
-	return withFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
-}
-function requestPolicy(policy, extra) {
-	return withFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
-		filters: (filters) => withFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => withFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
-		actions: (one) => withFields([...require_start.knownFields.action, ...extra.action ?? []], one)
-	});
-}
-const requestException = (exception, extra) => withFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
-function withFields(names, object, below = {}) {
-	const kept = Object.entries(object).filter(([name]) => names.includes(name));
-	return Object.fromEntries(kept.map(([name, value]) => {
-		const convert = below[name];
-		if (convert === void 0) return [name, value];
-		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
-		return [name, require_validate.isObject(value) ? convert(value) : value];
-	}));
-}
-// src/plan/expected.ts
-function refuseUnexpectedDiff(bundle, deployment, { entries }) {
-	const unexpected = bundle.kind === "remediation" ? unexpectedPolicy(bundle.content) : unexpectedRule(bundle.content);
-	for (const entry of entries) {
-		const found = unexpected(entry);
-		if (found === null) continue;
-		throw new require_start.PlatformError(`The platform's dry run of ${require_validate.nameOfBundle({
-			...bundle,
-			deployment
-		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { hint: found.fix });
-	}
-}
-const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
-const otherForm = "If the platform stores it in this form, write it like that in the files.";
-function unexpectedPolicy(content) {
-	const find = require_digest.policyFinder(content);
-	const slugs = new Set(content.policies.map(({ slug }) => slug));
-	return (entry) => {
-		const { object, key, after } = entry;
-		if (object !== "RemediationPolicy") return null;
-		const slug = String(key["slug"]);
-		if (after === null) return slugs.has(slug) ? {
-			does: `delete policy ${slug}, which is in it`,
-			fix: wrongAnswer
-		} : null;
-		const sent = find(slug, after["name"]);
-		if (sent === null) return notSent(entry);
-		return otherContent(entry, sent, requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
-	};
-}
-const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
-	...after,
-	slug
-};
-function extrasIn(policy) {
-	const { filters, actions } = policy;
-	return {
-		policy: Object.keys(require_start.extrasOf("policy", policy)),
-		filters: Object.keys(require_start.extrasOf("filters", filters)),
-		condition: filters.conditions.flatMap((one) => Object.keys(require_start.extrasOf("condition", one))),
-		action: actions.flatMap((one) => Object.keys(require_start.extrasOf("action", one)))
-	};
-}
-function unexpectedRule(content) {
-	const exceptions = new Map(content.exceptions.map((one) => [require_validate.exceptionId(one), one]));
-	return (entry) => {
-		const { object, key, after } = entry;
-		if (object === "DetectionPolicy") return unexpectedLists(entry, content);
-		if (object !== "DetectionPolicyException") return null;
-		const sent = exceptions.get(require_validate.objectId(object, key));
-		if (after === null) return sent === void 0 ? null : {
-			does: `delete ${exceptionName(key)}, which is in it`,
-			fix: wrongAnswer
-		};
-		if (sent === void 0) return notSent(entry);
-		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...own } = sent;
-		return otherContent(entry, own, requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
-	};
-}
-function unexpectedLists({ before, after }, content) {
-	for (const list of require_validate.ruleLists) {
-		const [old, now, sent] = [
-			require_plan.itemsIn(before, list),
-			require_plan.itemsIn(after, list),
-			new Set(content[list])
-		];
-		if (old?.size === 0 && now?.size === 0) continue;
-		if (now !== null && isSameSet(now, sent)) continue;
-		return {
-			does: `leave the ${list} ${shortJson([...now ?? []])}, not ${shortJson([...sent])}`,
-			fix: otherForm
-		};
-	}
-	return null;
-}
-const isSameSet = (one, other) => one.size === other.size && [...one].every((item) => other.has(item));
-const notSent = (entry) => ({
-	does: `${entry.before === null ? "create" : "update"} ${nameOfObject(entry)}, which is not in it`,
-	fix: wrongAnswer
-});
-function otherContent(entry, sent, shown) {
-	const difference = firstDifference(entry.object, sent, shown);
-	if (difference === null) return null;
-	const { field, one, other } = difference;
-	return {
-		does: `store ${field} of ${nameOfObject(entry)} as ${other}, not as ${one}`,
-		fix: otherForm
-	};
-}
-function differencesInWords(changes) {
-	const words = changes.map((change) => {
-		const { object, before, after } = change;
-		const difference = before && after && firstDifference(object, after, before);
-		if (difference === null) return null;
-		const { field, one: sent, other: stored } = difference;
-		return `${field} of ${nameOfObject(change)} was sent as ${sent} and is ${stored} on the platform`;
-	});
-	const all = words.filter((text) => text !== null);
-	if (all.length === 0 || all.length < words.length) return null;
-	const more = all.length - mostNamed;
-	return `${all.slice(0, mostNamed).join("; ")}${more > 0 ? `; and ${String(more)} more` : ""}.`;
-}
-const mostNamed = 3;
-function firstDifference(object, one, other) {
-	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
-	for (const field of fields) {
-		const [left, right] = [one[field], other[field]];
-		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return within(field, left, right);
-	}
-	return null;
-}
-function within(field, one, other) {
-	if (require_validate.isObject(one) && require_validate.isObject(other)) {
-		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
-		if (name !== void 0) return within(`${field}.${name}`, one[name], other[name]);
-	}
-	if (isList(one) && isList(other)) {
-		const [left, right] = [one, other];
-		if (left.every(isText) && right.every(isText)) {
-			const [here, there] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
-			return {
-				field,
-				one: shortJson(here),
-				other: shortJson(there)
-			};
-		}
-		const index = left.findIndex((item, at) => require_digest.plain(item) !== require_digest.plain(right[at]));
-		if (left.length === right.length && index >= 0) return within(`${field}[${String(index)}]`, left[index], right[index]);
-	}
-	const [left, right] = around(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
-	return {
-		field,
-		one: left,
-		other: right
-	};
-}
-const isList = (value) => Array.isArray(value);
-const isText = (value) => typeof value === "string";
-const longest = 60;
-function around(one, other) {
-	let same = 0;
-	while (same < one.length && one[same] === other[same]) same += 1;
-	const start = one.length <= longest && other.length <= longest ? 0 : Math.max(0, same - longest / 2);
-	const short = (text) => {
-		const part = text.slice(start, start + longest);
-		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + longest < text.length ? "…" : ""}`);
-	};
-	return [short(one), short(other)];
-}
-const shortJson = (value) => around(JSON.stringify(value), "")[0];
-function nameOfObject({ object, key }) {
-	if (object === "RemediationPolicy") return `policy ${String(key["slug"])}`;
-	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
-}
-// src/plan/guards.ts
-function guardPlan(plan, limits) {
-	const counted = plan.bundles.map((bundle) => ({
-		bundle,
-		fates: fatesOf(bundle)
-	}));
-	return [
-		...guardDeletes(counted, limits),
-		...guardPercent(counted, limits),
-		...guardEmpty(counted, limits),
-		...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
-	];
-}
-const refuse = (guard, message, option) => ({
-	guard,
-	message,
-	option
-});
-function guardDeletes(counted, { maxDeletes }) {
-	const over = counted.map(({ bundle, fates }) => ({
-		bundle,
-		all: [
-			...fates.main,
-			...fates.others,
-			...fates.unlisted
-		]
-	})).map(({ bundle, all }) => ({
-		bundle,
-		live: all.filter(({ was }) => was > 0).length,
-		lost: all.filter(isLoss)
-	})).filter(({ lost }) => lost.length > maxDeletes);
-	const option = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
-	return over.map(({ bundle, live, lost }) => {
-		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
-		const { would, which } = lossWords(lost);
-		return refuse("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
-	});
-}
-const fewest = 10;
-function guardPercent(counted, { maxDeletePercent }) {
-	const over = counted.flatMap(({ bundle, fates }) => {
-		const share = largestShare([...fates.main, ...fates.others]);
-		return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{
-			bundle,
-			share
-		}] : [];
-	});
-	const option = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
-	return over.map(({ bundle, share }) => {
-		const { would, which } = lossWords(share.lost);
-		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
-		const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
-		const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-		return refuse("max-delete-percent", what, option);
-	});
-}
-function largestShare(fates) {
-	return levels.map((level) => {
-		const live = fates.filter(({ was }) => was >= level);
-		return {
-			level,
-			live: live.length,
-			lost: live.filter(({ is }) => is < level)
-		};
-	}).filter(({ live }) => live >= fewest).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
-}
-const shareOf = ({ live, lost }) => lost.length / live;
-const percentOf = ({ live, lost }) => Math.ceil(lost.length * 100 / live);
-const thatDo = {
-	0: "",
-	1: "",
-	2: " that enforce",
-	3: " that comment or block",
-	4: " that block"
-};
-function lossWords(lost) {
-	const byCause = Map.groupBy(lost, ({ cause }) => cause);
-	const namesOf = (fates) => require_plan.inWords(fates.map(({ name }) => name));
-	const deleted = byCause.get("deleted") ?? [];
-	if (deleted.length === lost.length) return {
-		would: "be deleted",
-		which: namesOf(lost)
-	};
-	const each = Array.from(byCause, ([cause, own]) => `${String(own.length)} ${causeWords[cause]} (${namesOf(own)})`);
-	return {
-		would: deleted.length > 0 ? "be deleted or enforce less" : "enforce less",
-		which: each.join(", ")
-	};
-}
-const causeWords = {
-	deleted: "deleted",
-	inactive: "inactive",
-	"no-actions": "without an action that enforces",
-	"matches-nothing": "matching no finding",
-	unblocked: "no longer blocking",
-	uncommented: "no longer commenting",
-	disabled: "disabled",
-	excluded: "excluding their rule, not including it"
-};
-const nouns = {
-	remediation: "remediation policies",
-	"detection/code": "rulesets, rules and exceptions of detection/code",
-	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
-};
-function guardEmpty(counted, { allowEmpty }) {
-	if (allowEmpty) return [];
-	return counted.flatMap(({ bundle, fates }) => {
-		const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-		return emptied === void 0 ? [] : [refuse("empty", emptied, "--allow-empty")];
-	});
-}
-function emptiedAt(level, bundle, fates) {
-	const isMain = fates.main.some(({ was }) => was >= level);
-	const group = isMain ? fates.main : fates.others;
-	const live = group.filter(({ was }) => was >= level).length;
-	if (live === 0 || group.some(({ is }) => is >= level)) return null;
-	const { kind, deployment } = bundle;
-	const place = kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
-	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
-	if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
-	const lost = group.filter((one) => one.was >= level && isLoss(one));
-	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? "does" : "do"} now): ${lossWords(lost).which}.`;
-}
-const anyMore = {
-	2: "enforce anything",
-	3: "comment or block",
-	4: "block"
-};
-const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
-function guardProtected({ changes, deployment }, { protected: slugs }) {
-	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
-		const harm = harmOf(change);
-		if (harm === null) return [];
-		const slug = String(change.key["slug"]);
-		const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-		return [refuse("protected", what, `--allow-protected ${require_start.shellWord(slug)}`)];
-	});
-}
-function harmOf(change) {
-	if (change.verb === "delete") return "deleted";
-	if (change.verb === "create") return null;
-	if (isWeakening(change)) return `changed (${change.effect}: ${change.message})`;
-	const own = judgeAlone(change);
-	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.message})` : null;
-}
-function judgeAlone(change) {
-	if (change.before?.["active"] !== false) return require_plan.classify(change);
-	const [before, after] = [asOn(change.before), asOn(change.after)];
-	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_plan.classify({
-		...change,
-		before,
-		after
-	});
-}
-const asOn = (policy) => ({
-	...policy,
-	active: true
-});
-function guardLooser(bundle, { looser }) {
-	const weakening = bundle.changes.filter(isWeakening);
-	if (looser === "allow" || weakening.length === 0) return [];
-	const what = `${`${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_plan.inWords(weakening.map(nameOf))}.`;
-	return [refuse("looser", what, "--allow-looser")];
-}
-function nameOf({ object, key }) {
-	if (object === "RemediationPolicy") return String(key["slug"]);
-	if (object === "DetectionPolicyException") return exceptionName(key);
-	return object === "DetectionPolicy" ? "rule lists" : object;
-}
 // src/commands/preview.ts
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
 const preview = async (options, runtime) => explain(await previewFiles(options, runtime), options, runtime);
@@ -496,7 +23,7 @@ async function previewFiles(options, runtime) {
 	if (options.readsLive === true) require_targets.startEarly(require_targets.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	const targets = await require_targets.findTargets(files, runtime);
 	const asked = await (early ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
-	const limits = withApproval(files.settings.guards, options.approval);
+	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !require_validate.isGuess(problem));
 	return {
 		outcome: await outcomeOf({
@@ -514,14 +41,14 @@ async function outcomeOf(files, asked, limits) {
 	if (require_start.hasErrors(unknown)) return require_validate.invalid(files, [...problems, ...unknown]);
 	const rejected = asked.flatMap(({ target, preview: answer }) => require_plan.rejectionProblems(target.bundle, answer.rejections));
 	if (rejected.length > 0) return require_validate.invalid(files, [...problems, ...rejected]);
-	for (const { target, preview: answer } of asked) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+	for (const { target, preview: answer } of asked) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
 	const { locate } = require_locate.openDocuments(source);
 	const plan = require_plan.makePlan(asked.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
 	return {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
 		problems: withoutRenamed(await require_validate.located(source, problems), plan),
-		guards: guardPlan(plan, limits),
+		guards: require_guards.guardPlan(plan, limits),
 		...require_validate.isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}
 	};
 }
@@ -557,15 +84,6 @@ function withoutRenamed(problems, plan) {
 	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
 }
 const lineOf = ({ file, line }) => `${file}:${String(line)}`;
-function withApproval(limits, approval) {
-	return {
-		maxDeletes: approval.maxDeletes ?? limits.maxDeletes,
-		maxDeletePercent: approval.maxDeletePercent ?? limits.maxDeletePercent,
-		allowEmpty: approval.allowEmpty || limits.allowEmpty,
-		protected: limits.protected.filter((slug) => !approval.allowProtected.includes(slug)),
-		looser: approval.allowLooser ? "allow" : limits.looser
-	};
-}
 function findingsOf(runtime) {
 	const open = new Map();
 	const to = ({ slug }) => {
@@ -596,22 +114,10 @@ function findingsOf(runtime) {
 		}
 	};
 }
-Object.defineProperty(exports, "differencesInWords", {
-	enumerable: true,
-	get: function() {
-		return differencesInWords;
-	}
-});
 Object.defineProperty(exports, "explain", {
 	enumerable: true,
 	get: function() {
 		return explain;
-	}
-});
-Object.defineProperty(exports, "guardPlan", {
-	enumerable: true,
-	get: function() {
-		return guardPlan;
 	}
 });
 Object.defineProperty(exports, "previewFiles", {
@@ -626,27 +132,9 @@ Object.defineProperty(exports, "preview_exports", {
 		return preview_exports;
 	}
 });
-Object.defineProperty(exports, "refuseUnexpectedDiff", {
-	enumerable: true,
-	get: function() {
-		return refuseUnexpectedDiff;
-	}
-});
-Object.defineProperty(exports, "requestContent", {
-	enumerable: true,
-	get: function() {
-		return requestContent;
-	}
-});
 Object.defineProperty(exports, "unmanagedOf", {
 	enumerable: true,
 	get: function() {
 		return unmanagedOf;
-	}
-});
-Object.defineProperty(exports, "withApproval", {
-	enumerable: true,
-	get: function() {
-		return withApproval;
 	}
 });

@@ -1,6 +1,7 @@
+const require_start = require("./start.js");
 const require_preview = require("./preview.js");
 const require_validate = require("./validate.js");
-const require_start = require("./start.js");
+const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_comment = require("./comment.js");
 const require_sentence = require("./sentence.js");
@@ -319,7 +320,7 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
 	if (drifted.length === 0) return previewed;
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-	const guards = require_preview.guardPlan(plan, require_preview.withApproval(files.settings.guards, inputs.approval));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval));
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
 	return {
 		...previewed,

@@ -1,8 +1,8 @@
 const require_next_step = require("./next-step.js");
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
-const require_renames = require("./renames.js");
 const require_start = require("./start.js");
+const require_renames = require("./renames.js");
 const require_sentence = require("./sentence.js");
 const require_names = require("./names.js");
 const require_summary = require("./summary.js");
@@ -957,14 +957,7 @@ function list(title, tone, items) {
 const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_sentence.say`Not managed here: ${require_sentence.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
 const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_sentence.say`Not part of this change: the platform differs from the files in ${require_sentence.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 const approvals = (guards, approval) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, approval)))];
-const approvalWords = ({ guard, message, option }, approval) => approval === "option" ? require_sentence.say`${message} If this is intended, rerun with ${option}.` : require_sentence.say`${message} To approve, set ${settings[guard](option.replace(/^\S+ ?/, ""))} in ${"ifmatch.yaml"} on the base branch first.`;
-const settings = {
-	"max-deletes": (value) => `max_deletes: ${value}`,
-	"max-delete-percent": (value) => `max_delete_percent: ${value}`,
-	empty: () => "allow_empty: true",
-	protected: (value) => `protected: a list without ${value}`,
-	looser: () => "looser: allow"
-};
+const approvalWords = (guard, approval) => approval === "option" ? require_sentence.say`${guard.message} If this is intended, rerun with ${require_start.approvingOption(guard)}.` : require_sentence.say`${guard.message} To approve, set ${require_start.approvingSetting(guard)} in ${"ifmatch.yaml"} on the base branch first.`;
 function changeBlocks({ bundles }, explained) {
 	const several = require_names.hasSeveralDeployments(bundles);
 	const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));

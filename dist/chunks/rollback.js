@@ -4,7 +4,7 @@ const require_targets = require("./targets.js");
 const require_start = require("./start.js");
 const require_digest = require("./digest.js");
 const require_locate = require("./locate.js");
-const require_preview = require("./preview.js");
+const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
@@ -38,7 +38,7 @@ async function rollback(options, runtime) {
 		...require_plan.makePlan(looked.map(({ fresh }) => fresh)),
 		undoes: applied.digest
 	};
-	const guards = require_preview.guardPlan(plan, require_preview.withApproval(settings.guards, options.approval));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
 	const planned = {
 		plan,
 		guards,
@@ -62,7 +62,7 @@ async function look(undoable, target, { bundles }, locate) {
 		code: rejection.code,
 		hint: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
-	require_preview.refuseUnexpectedDiff(target.bundle, deployment, answer);
+	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
 	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
 	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
 	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "odd") throw require_check.oddAnswer(fresh);

@@ -2058,6 +2058,112 @@ function prepareHeap(files) {
 }
 // src/util/shell-words.ts
 const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+// src/domain/guards.ts
+const upTo = (max) => ({
+	argument: {
+		kind: "number",
+		max
+	},
+	nothing: null,
+	widen: (limit, approved) => approved ?? limit,
+	combine(one, other) {
+		if (one === null || other === null) return one ?? other;
+		return Math.max(one, other);
+	},
+	words: (option, approved) => approved === null ? [] : [option, String(approved)],
+	setting: String,
+	canonical: (limit) => limit
+});
+const slugs = {
+	argument: { kind: "slug" },
+	nothing: [],
+	widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
+	combine: (one, other) => [...new Set([...one, ...other])],
+	words: (option, approved) => approved.flatMap((slug) => [option, slug]),
+	setting: (approved) => `a list without ${approved.join(", ")}`,
+	canonical: (limit) => [...new Set(limit)].toSorted()
+};
+const permittedBy = (permissive) => ({
+	argument: null,
+	nothing: false,
+	widen: (limit, approved) => approved ? permissive : limit,
+	combine: (one, other) => one || other,
+	words: (option, approved) => approved ? [option] : [],
+	setting: () => String(permissive),
+	canonical: (limit) => limit
+});
+const numberInput = (name) => ({
+	name,
+	expected: "a whole number",
+	parse: (text) => /^\d{1,6}$/.test(text) ? Number(text) : null
+});
+const guards = {
+	max_deletes: {
+		name: "max-deletes",
+		option: "--max-deletes",
+		help: "allow up to this many objects of a bundle to be deleted or weakened",
+		input: numberInput("max-deletes"),
+		default: 10,
+		comment: "objects of one bundle that are deleted or weakened",
+		values: upTo(1e6)
+	},
+	max_delete_percent: {
+		name: "max-delete-percent",
+		option: "--max-delete-percent",
+		help: "allow this share of a bundle's objects to be deleted or weakened",
+		input: null,
+		default: 30,
+		comment: "the same as a share, for bundles of 10 objects or more",
+		values: upTo(100)
+	},
+	allow_empty: {
+		name: "empty",
+		option: "--allow-empty",
+		help: "allow a bundle to become empty, or to enforce or block nothing",
+		input: null,
+		default: false,
+		comment: "whether a bundle may end up empty, or enforce or block nothing",
+		values: permittedBy(true)
+	},
+	protected: {
+		name: "protected",
+		option: "--allow-protected",
+		help: "allow a protected policy to be deleted or weakened (repeatable)",
+		input: null,
+		default: [],
+		comment: "slugs of policies that must not be deleted or weakened",
+		values: slugs
+	},
+	looser: {
+		name: "looser",
+		option: "--allow-looser",
+		help: "allow changes that loosen enforcement",
+		input: null,
+		default: "allow",
+		comment: "or require_approval, for every change that loosens enforcement",
+		values: permittedBy("allow")
+	}
+};
+const guardKeys = Object.keys(guards);
+function eachGuard(valueOf) {
+	return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)]));
+}
+const defaultLimits = eachGuard((key) => guards[key].default);
+const noApproval = eachGuard((key) => guards[key].values.nothing);
+const approvalFrom = (given) => eachGuard((key) => given[key] ?? guards[key].values.nothing);
+const withApproval = (limits, approval) => eachGuard((key) => guards[key].values.widen(limits[key], approval[key]));
+const approvalOf = (stopped, before = noApproval) => stopped.reduce((sum, { guard, approval }) => combine(sum, approvalFrom({ [guard]: approval })), before);
+const combine = (one, other) => eachGuard((key) => guards[key].values.combine(one[key], other[key]));
+function optionsOf(approval) {
+	const wordsOf = (key, approved) => guards[key].values.words(guards[key].option, approved);
+	return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
+}
+const approvingOption = (guard) => optionsOf(approvalOf([guard])).map(shellWord).join(" ");
+function approvingSetting({ guard, approval }) {
+	const settingOf = (key, approved) => `${key}: ${guards[key].values.setting(approved)}`;
+	return settingOf(guard, approval);
+}
+const canonicalLimits = (limits) => eachGuard((key) => guards[key].values.canonical(limits[key]));
 // src/cli/options.ts
 const formats = [
 	"terminal",
@@ -2077,6 +2183,27 @@ const scopeOptions = (command) => configOption(command).option("--deployment <sl
 const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
+function guardOptions(command) {
+	for (const key of guardKeys) command.addOption(guardOption(key));
+	return command;
+}
+var GuardOption = class extends Option {
+	key;
+	constructor(key, flags) {
+		super(flags, guards[key].help);
+		this.key = key;
+	}
+	attributeName() {
+		return this.key;
+	}
+};
+function guardOption(key) {
+	const { option, values } = guards[key];
+	const { argument } = values;
+	if (argument === null) return new GuardOption(key, option);
+	if (argument.kind === "number") return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
+	return new GuardOption(key, `${option} <slug>`).argParser(nonEmptyList).default([], "none");
+}
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
 const wholeNumber = (min, max) => (text) => {
 	const value = Number(text);
@@ -2115,7 +2242,7 @@ function configureCommand(command, streams) {
 	});
 }
 function rerunArgs(paths, flags) {
-	const { directory, sandbox, sandboxDb, allowEmpty, allowProtected = [], allowLooser } = flags;
+	const { directory, sandbox, sandboxDb } = flags;
 	return [
 		...given("-C", directory === "." ? void 0 : directory),
 		...paths,
@@ -2124,14 +2251,10 @@ function rerunArgs(paths, flags) {
 		...given("--base-url", flags.baseUrl),
 		...sandbox === true && sandboxDb === void 0 ? ["--sandbox"] : [],
 		...given("--sandbox-db", sandboxDb),
-		...given("--max-deletes", flags.maxDeletes),
-		...given("--max-delete-percent", flags.maxDeletePercent),
-		...allowEmpty === true ? ["--allow-empty"] : [],
-		...allowProtected.flatMap((slug) => ["--allow-protected", slug]),
-		...allowLooser === true ? ["--allow-looser"] : []
+		...optionsOf(approvalFrom(flags))
 	].map(shellWord).join(" ");
 }
-const given = (name, value) => value === void 0 ? [] : [name, String(value)];
+const given = (name, value) => value === void 0 ? [] : [name, value];
 // src/generated/fields.ts
 const fields = {
 	Action: {
@@ -2393,13 +2516,7 @@ const configName = "ifmatch.yaml";
 const defaultSettings = {
 	policies: ["policies"],
 	deployments: new Map(),
-	guards: {
-		maxDeletes: 10,
-		maxDeletePercent: 30,
-		allowEmpty: false,
-		protected: [],
-		looser: "allow"
-	},
+	guards: defaultLimits,
 	onStale: "refuse",
 	impact: "auto",
 	extraFields: noExtraFields
@@ -2407,13 +2524,6 @@ const defaultSettings = {
 const release = {
 	repository: "ifmatch/ifmatch",
 	isReleased: false
-};
-const noApproval = {
-	maxDeletes: null,
-	maxDeletePercent: null,
-	allowEmpty: false,
-	allowProtected: [],
-	allowLooser: false
 };
 // src/domain/problem.ts
 const fileError = (file, facts) => ({
@@ -4093,7 +4203,7 @@ Exit codes:
    3  policies or config invalid, missing or unreadable, or warnings with --strict
    4  stale: the platform or the files changed since the review
    5  approval required: a guard stopped the plan, or the prompt was declined
-   6  partly applied, or unknown: the report says which bundle
+   6  partly applied, or unknown: the report says which bundle; or the report could not be written
   64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
 // src/sandbox/quirks.ts
 const quirks = {
@@ -4245,14 +4355,7 @@ var plans_exports = require_rolldown_runtime.__exportAll({
 	previewCommand: () => previewCommand,
 	rollbackCommand: () => rollbackCommand
 });
-const planOptions = (command) => connectionOptions(outputOptions(command)).option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(nonEmptyList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
-const approvalOf = (flags) => ({
-	maxDeletes: flags.maxDeletes ?? null,
-	maxDeletePercent: flags.maxDeletePercent ?? null,
-	allowEmpty: flags.allowEmpty === true,
-	allowProtected: flags.allowProtected ?? [],
-	allowLooser: flags.allowLooser === true
-});
+const planOptions = (command) => guardOptions(connectionOptions(outputOptions(command)));
 function filledFile(text) {
 	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
 	return nonEmpty$1(text);
@@ -4276,7 +4379,7 @@ function previewCommand(session) {
 		};
 		const options = {
 			...selectionOf(paths, flags, runtime),
-			approval: approvalOf(flags),
+			approval: approvalFrom(flags),
 			...explain
 		};
 		return finish(run, () => preview(options, runtime), flags.exitCode === true ? {
@@ -4342,7 +4445,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 	const confirm = yes === true ? "yes" : asks;
 	const options = {
 		...selectionOf(paths, flags, runtime),
-		approval: approvalOf(flags),
+		approval: approvalFrom(flags),
 		plan,
 		confirm,
 		onStale,
@@ -4377,7 +4480,7 @@ function rollbackCommand(session) {
 		const options = {
 			...selectionOf([], flags, runtime),
 			plan,
-			approval: approvalOf(flags)
+			approval: approvalFrom(flags)
 		};
 		if (flags.write === true) return write(run, options, flags);
 		const { rollback } = await Promise.resolve().then(() => require("./rollback.js"));
@@ -4781,6 +4884,24 @@ Object.defineProperty(exports, "UsageError", {
 		return UsageError;
 	}
 });
+Object.defineProperty(exports, "approvalOf", {
+	enumerable: true,
+	get: function() {
+		return approvalOf;
+	}
+});
+Object.defineProperty(exports, "approvingOption", {
+	enumerable: true,
+	get: function() {
+		return approvingOption;
+	}
+});
+Object.defineProperty(exports, "approvingSetting", {
+	enumerable: true,
+	get: function() {
+		return approvingSetting;
+	}
+});
 Object.defineProperty(exports, "baseName", {
 	enumerable: true,
 	get: function() {
@@ -4797,6 +4918,12 @@ Object.defineProperty(exports, "byteLimit", {
 	enumerable: true,
 	get: function() {
 		return byteLimit;
+	}
+});
+Object.defineProperty(exports, "canonicalLimits", {
+	enumerable: true,
+	get: function() {
+		return canonicalLimits;
 	}
 });
 Object.defineProperty(exports, "configName", {
@@ -4835,6 +4962,12 @@ Object.defineProperty(exports, "defaultImpactLimits", {
 		return defaultImpactLimits;
 	}
 });
+Object.defineProperty(exports, "defaultLimits", {
+	enumerable: true,
+	get: function() {
+		return defaultLimits;
+	}
+});
 Object.defineProperty(exports, "defaultSettings", {
 	enumerable: true,
 	get: function() {
@@ -4845,6 +4978,12 @@ Object.defineProperty(exports, "deliver", {
 	enumerable: true,
 	get: function() {
 		return deliver;
+	}
+});
+Object.defineProperty(exports, "eachGuard", {
+	enumerable: true,
+	get: function() {
+		return eachGuard;
 	}
 });
 Object.defineProperty(exports, "editorSchemas", {
@@ -4949,6 +5088,18 @@ Object.defineProperty(exports, "fromQuirkyJson", {
 		return fromQuirkyJson;
 	}
 });
+Object.defineProperty(exports, "guardKeys", {
+	enumerable: true,
+	get: function() {
+		return guardKeys;
+	}
+});
+Object.defineProperty(exports, "guards", {
+	enumerable: true,
+	get: function() {
+		return guards;
+	}
+});
 Object.defineProperty(exports, "hasErrors", {
 	enumerable: true,
 	get: function() {
@@ -5031,6 +5182,12 @@ Object.defineProperty(exports, "operations", {
 	enumerable: true,
 	get: function() {
 		return operations;
+	}
+});
+Object.defineProperty(exports, "optionsOf", {
+	enumerable: true,
+	get: function() {
+		return optionsOf;
 	}
 });
 Object.defineProperty(exports, "ownTokenVariable", {
@@ -5193,6 +5350,12 @@ Object.defineProperty(exports, "version", {
 	enumerable: true,
 	get: function() {
 		return version;
+	}
+});
+Object.defineProperty(exports, "withApproval", {
+	enumerable: true,
+	get: function() {
+		return withApproval;
 	}
 });
 Object.defineProperty(exports, "withHint", {

@@ -13,9 +13,6 @@ var UndoFile = class {
 		this.named = named;
 		this.runtime = runtime;
 	}
-	get isOwn() {
-		return this.path !== null && this.path !== this.named;
-	}
 	write({ file, unsigned }) {
 		if (unsigned !== null) throw new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
 		const text = `${require_start.toJson(file, 2)}\n`;
@@ -28,11 +25,12 @@ var UndoFile = class {
 			this.text = text;
 		} catch (error) {
 			if (!(error instanceof require_start.UsageError)) throw error;
-			throw new require_start.UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message} Name another file with --out.`, { cause: error });
+			const hint = this.named === null ? " Name another file with --out." : "";
+			throw new require_start.UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}${hint}`, { cause: error });
 		}
 	}
 	remove() {
-		if (this.path !== null && this.isOwn) this.runtime.removeUndoFile(this.path);
+		if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
 	}
 };
 async function tellUndoFiles(bundles, known, runtime) {

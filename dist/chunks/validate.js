@@ -1938,20 +1938,13 @@ function toSettings(config, origin) {
 		file: origin.file,
 		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
 		deployments,
-		guards: toLimits(config.guards ?? {}),
+		guards: {
+			...require_start.defaultLimits,
+			...config.guards
+		},
 		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
 		impact: config.impact ?? require_start.defaultSettings.impact,
 		extraFields: require_start.extraFields(config.extra_fields ?? {})
-	};
-}
-function toLimits(guards) {
-	const { guards: usual } = require_start.defaultSettings;
-	return {
-		maxDeletes: guards.max_deletes ?? usual.maxDeletes,
-		maxDeletePercent: guards.max_delete_percent ?? usual.maxDeletePercent,
-		allowEmpty: guards.allow_empty ?? usual.allowEmpty,
-		protected: guards.protected ?? usual.protected,
-		looser: guards.looser ?? usual.looser
 	};
 }
 const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
@@ -1973,6 +1966,76 @@ function pathsIn(paths, pointer, { file, problems }) {
 		return [];
 	});
 }
+// src/domain/action-types.ts
+const modes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const enforces = () => "enforces";
+const actsOn = {
+	does: "acts on",
+	doing: "acting on"
+};
+const hiddenStates = ["ignored", "provisionally_ignored"];
+function triageEffect({ type: _, config, ...others }) {
+	if (!isObject(config) || Object.keys(others).length > 0) return "unknown";
+	return Object.keys(config).every((setting) => setting === "state" || setting === "reason") && hiddenStates.includes(config["state"]) ? "hides" : "unknown";
+}
+const actionTypes = new Map([
+	["block", {
+		requires: ["pr_comment"],
+		mode: "block",
+		effect: enforces,
+		verbs: {
+			does: "blocks",
+			doing: "blocking"
+		}
+	}],
+	["pr_comment", {
+		requires: [],
+		mode: "comment",
+		effect: enforces,
+		verbs: {
+			does: "comments on",
+			doing: "commenting on"
+		}
+	}],
+	["jira", {
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["slack_app", {
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["webhook", {
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["triage", {
+		requires: [],
+		mode: "monitor",
+		effect: triageEffect,
+		verbs: {
+			does: "ignores (triage)",
+			doing: "ignoring (triage)"
+		}
+	}]
+]);
+const unknownActionType = {
+	requires: [],
+	mode: "monitor",
+	effect: () => "unknown",
+	verbs: actsOn
+};
+const actionType = (type) => actionTypes.get(type) ?? unknownActionType;
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -2026,7 +2089,7 @@ const lint = (bundles, today) => bundles.flatMap((bundle) => [
 ]);
 const lintKnown = (bundle, vocabulary, severity = "error") => [
 	unknownConditions,
-	actionTypes,
+	lintActions,
 	conditionValues,
 	rulesets
 ].flatMap((rule) => [...rule(bundle, vocabulary, severity)]);
@@ -2046,14 +2109,7 @@ const seen = {
 		"breaking_change",
 		"full_scan"
 	],
-	requires: new Map([
-		["block", ["pr_comment"]],
-		["pr_comment", []],
-		["jira", []],
-		["slack_app", []],
-		["webhook", []],
-		["triage", []]
-	]),
+	requires: new Map(Array.from(actionTypes, ([type, { requires }]) => [type, requires])),
 	values: new Map([["severity", [
 		"low",
 		"medium",
@@ -2116,7 +2172,7 @@ function* unknownConditions(bundle, { conditionTypes: known }, severity) {
 		nearest: nearest(type, known)
 	};
 }
-function* actionTypes(bundle, { requires }, severity) {
+function* lintActions(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
 	for (const { type, beside, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
@@ -2927,6 +2983,18 @@ Object.defineProperty(exports, "absent", {
 		return absent;
 	}
 });
+Object.defineProperty(exports, "actionType", {
+	enumerable: true,
+	get: function() {
+		return actionType;
+	}
+});
+Object.defineProperty(exports, "actionTypes", {
+	enumerable: true,
+	get: function() {
+		return actionTypes;
+	}
+});
 Object.defineProperty(exports, "assignDeployments", {
 	enumerable: true,
 	get: function() {
@@ -3167,6 +3235,12 @@ Object.defineProperty(exports, "mistakesIn", {
 		return mistakesIn;
 	}
 });
+Object.defineProperty(exports, "modes", {
+	enumerable: true,
+	get: function() {
+		return modes;
+	}
+});
 Object.defineProperty(exports, "nameOfBundle", {
 	enumerable: true,
 	get: function() {
@@ -3297,6 +3371,12 @@ Object.defineProperty(exports, "text_exports", {
 	enumerable: true,
 	get: function() {
 		return text_exports;
+	}
+});
+Object.defineProperty(exports, "unknownActionType", {
+	enumerable: true,
+	get: function() {
+		return unknownActionType;
 	}
 });
 Object.defineProperty(exports, "validate", {

@@ -18,10 +18,10 @@ export const reasons = {
   needsApproval: 'Nothing was sent: approval required.',
   interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
-  shown: (came: string) => `${came} The dry run after it shows that it was written.`,
+  shown: (ending: string) => `${ending} The dry run after it shows that it was written.`,
   oldVersion: 'The platform answered the PUT with the old state version.',
   already: 'The platform reports a changed state, but already has exactly this.',
-  alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
+  alreadyAfter: (ending: string) => `${ending} But the dry run after it shows that nothing is left to change.`,
   notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
   leftOver: leftOverInWords,
   otherForm: (changes: readonly Change[]) => {

@@ -70,7 +70,7 @@ type Params = Readonly<Record<string, unknown>>;
 type Target = {
   readonly address: URL;
   readonly credentials: Credentials;
-  readonly wire: Omit<Wire, 'closing' | 'hurry'>;
+  readonly wire: Omit<Wire, 'closing' | 'stopRetrying'>;
 };
 
 /** The maximum of Node's timers; a longer one would fire at once. */
@@ -145,7 +145,7 @@ async function* itemsOf(id: PagedId, params: Params, target: Target, signal?: Ab
 async function ask<Id extends OperationId>(id: Id, args: Args<Id>, target: Target, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const stop = signal ?? new AbortController().signal;
-  const wire = { ...target.wire, closing: stop, hurry: stop };
+  const wire = { ...target.wire, closing: stop, stopRetrying: stop };
   const call = openCall(wire, target.address, target.credentials);
   return callOne(call, id, args);
 }

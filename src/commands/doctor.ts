@@ -176,12 +176,12 @@ async function checkConnection(
 ): Promise<Looked<Probed>> {
   if (address === null) throw new Error('a check ran without what it needs');
   const { host } = address;
-  const came = await probe(address, { env, timeout: probeTimeout, clock });
-  if ('failure' in came) {
-    const { message, hint } = failures[came.failure];
-    return failed(`No answer of ${host}, ${message} (${came.detail}).`, hint);
+  const response = await probe(address, { env, timeout: probeTimeout, clock });
+  if ('failure' in response) {
+    const { message, hint } = failures[response.failure];
+    return failed(`No answer of ${host}, ${message} (${response.detail}).`, hint);
   }
-  const { status, isPage, location } = came;
+  const { status, isPage, location } = response;
   if (status >= 300 && status < 400)
     return failed(
       `The address answers ${String(status)}, a redirect to ${location ?? 'an unknown place'}.`,
@@ -195,7 +195,7 @@ async function checkConnection(
       `${host} answers with a page for people, not with the API.`,
       'Set the address of the API, without /login and the like.',
     );
-  return ok(`${host} answers`, came);
+  return ok(`${host} answers`, response);
 }
 
 /** In milliseconds; a larger difference makes dates ambiguous. */

@@ -86,14 +86,14 @@ function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, t
     const headers = { ...sent, 'accept-encoding': 'gzip', 'x-github-api-version': '2022-11-28' };
     const start = clock.now();
     const request = { method, origin, path, headers, body, writes: method !== 'GET' };
-    const came = await exchange(await network.open(), request, limits.request, undefined, clock);
+    const response = await exchange(await network.open(), request, limits.request, undefined, clock);
     const took = `in ${String(Math.round(clock.now() - start))} ms`;
-    if ('failure' in came) {
+    if ('failure' in response) {
       tell(`${method} ${path} got no answer ${took}`);
-      const traits = failures[came.failure];
-      throw new NoAnswer(`no answer of GitHub, ${traits.message} (${came.detail})`, checkNetwork, traits);
+      const traits = failures[response.failure];
+      throw new NoAnswer(`no answer of GitHub, ${traits.message} (${response.detail})`, checkNetwork, traits);
     }
-    const { status, headers: received, body: bytes } = came;
+    const { status, headers: received, body: bytes } = response;
     const id = received['x-github-request-id'];
     tell(`${method} ${path} ${String(status)}${id === undefined ? '' : `, request ${id},`} ${took}`);
     if (isRedirect(status))

@@ -41,15 +41,15 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
   const unchanged = unchangedPolicies(content, changes).map(readPolicy);
   const acting = all.flatMap(({ before, after }) => [before, after]);
   const { findings, because } = await ask.list(deployment, planListings(acting));
-  const turning = turningBetween(all, unchanged);
-  const seen: Seen = { alike: alikeIn(findings, turning), because, turning };
+  const blocking = blockingChanges(all, unchanged);
+  const read: FindingsRead = { alike: alikeIn(findings, blocking), because, blocking };
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
     const one = changed.get(change);
     if (one === undefined) return { object, key, id, about: 'other' };
-    return { object, key, id, about: 'policy', matched: matchedBy(one, seen), blocked: blockedBy([one], seen) };
+    return { object, key, id, about: 'policy', matched: matchedBy(one, read), blocked: blockedBy([one], read) };
   };
-  return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, seen), lost: null };
+  return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, read), lost: null };
 }
 
 function readChange(change: Change): [Change, Changed] {
@@ -76,11 +76,11 @@ function matches(policy: Policy, has: HasOne): Truth {
   const { filters } = policy;
   if (filters?.conditions.every(({ mode }) => mode === 'any' || mode === 'none') !== true)
     return { because: { why: 'form' } };
-  const held = filters.conditions.map(({ type, values, mode }) => {
+  const truths = filters.conditions.map(({ type, values, mode }) => {
     const truth = values.length > 0 && has(type, values);
     return mode === 'none' ? not(truth) : truth;
   });
-  return filters.mode === 'any' ? some(held) : every(held);
+  return filters.mode === 'any' ? some(truths) : every(truths);
 }
 
 /** The known facts of a finding, by condition type. The platform does not tell the tags of its repository. */
@@ -114,10 +114,10 @@ function planListings(acting: readonly Policy[]): Listing[] {
 type Way = keyof Blocked;
 
 /** The blocking policies that stay, appear and disappear, by the text of their filters. */
-type Turning = Readonly<Record<Way | 'stay', ReadonlyMap<string, Policy>>>;
+type BlockingChanges = Readonly<Record<Way | 'stay', ReadonlyMap<string, Policy>>>;
 
 /** A filter on both sides stays, even if another policy has it now. */
-function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[]): Turning {
+function blockingChanges(changed: readonly Changed[], unchanged: readonly Policy[]): BlockingChanges {
   const blocking = (side: keyof Changed): [string, Policy][] =>
     [...unchanged, ...changed.map((one) => one[side])].flatMap((one) =>
       one?.blocks === true ? [[one.text, one]] : [],
@@ -135,23 +135,27 @@ function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[
 type Alike = {
   readonly has: HasOne;
   readonly findings: readonly FindingFields[];
-  readonly turns: Readonly<Record<Way, Truth>>;
+  readonly changesBlocking: Readonly<Record<Way, Truth>>;
 };
 
 /** All findings that were read. `because`: why there may be more. */
-type Seen = { readonly alike: readonly Alike[]; readonly because: readonly Limit[]; readonly turning: Turning };
+type FindingsRead = {
+  readonly alike: readonly Alike[];
+  readonly because: readonly Limit[];
+  readonly blocking: BlockingChanges;
+};
 
-function alikeIn(findings: readonly FindingFields[], turning: Turning): Alike[] {
+function alikeIn(findings: readonly FindingFields[], blocking: BlockingChanges): Alike[] {
   const facts = ({ severity, confidence, classes }: FindingFields): string =>
     JSON.stringify([severity, confidence, classes]);
   return [...Map.groupBy(findings, facts).values()].map((group) => {
     const has: HasOne = group[0] ? hasOneOf(group[0]) : () => false;
-    return { has, findings: group, turns: turnsOf(turning, has) };
+    return { has, findings: group, changesBlocking: changesBlockingOf(blocking, has) };
   });
 }
 
-function turnsOf({ stay, newly, noLonger }: Turning, has: HasOne): Alike['turns'] {
-  const by = (all: Turning[Way]): Truth => some([...all.values()].map((policy) => matches(policy, has)));
+function changesBlockingOf({ stay, newly, noLonger }: BlockingChanges, has: HasOne): Alike['changesBlocking'] {
+  const by = (all: BlockingChanges[Way]): Truth => some([...all.values()].map((policy) => matches(policy, has)));
   const [comes, goes] = [by(newly), by(noLonger)];
   // Policies that stay matter only if something appears or disappears.
   if (comes === false && goes === false) return { newly: false, noLonger: false };
@@ -169,7 +173,7 @@ function count(alike: readonly Alike[], test: (one: Alike) => Truth) {
 }
 
 /** The certain findings of each side are a lower bound; without any it would be a guess. */
-function matchedBy({ before, after }: Changed, { alike, because }: Seen): Estimate<Matched> {
+function matchedBy({ before, after }: Changed, { alike, because }: FindingsRead): Estimate<Matched> {
   if (alike.length === 0 && because.length > 0) return notEstimable(because);
   const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
   if (was === undefined || is === undefined) return notEstimable([]);
@@ -180,13 +184,13 @@ function matchedBy({ before, after }: Changed, { alike, because }: Seen): Estima
 }
 
 /** Findings that some policies newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
-function blockedBy(changed: readonly Changed[], { alike, because, turning }: Seen): Estimate<Blocked> {
+function blockedBy(changed: readonly Changed[], { alike, because, blocking }: FindingsRead): Estimate<Blocked> {
   const turnedBy = (way: Way, side: keyof Changed) => {
     const own = changed
       .map((one) => one[side])
-      .filter((policy) => policy?.blocks === true && turning[way].has(policy.text));
-    const by = ({ has, turns }: Alike): Truth =>
-      turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
+      .filter((policy) => policy?.blocks === true && blocking[way].has(policy.text));
+    const by = ({ has, changesBlocking }: Alike): Truth =>
+      changesBlocking[way] !== false && every([some(own.map((policy) => matches(policy, has))), changesBlocking[way]]);
     const { findings, unknowns } = count(alike, by);
     return { figures: figuresOf(findings), reasons: own.length === 0 ? [] : [...unknowns, ...because] };
   };

@@ -28,7 +28,7 @@ export type ConnectionOptions = {
   /** Reports what a call is waiting for, to a terminal. */
   progress?(text: string): void;
   /** Stops retries: the last answer counts. */
-  readonly hurry?: AbortSignal;
+  readonly stopRetrying?: AbortSignal;
   /** Aborts requests under way. */
   readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
@@ -59,7 +59,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
     clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
     closing,
-    hurry: AbortSignal.any([closing, ...given(options.hurry)]),
+    stopRetrying: AbortSignal.any([closing, ...given(options.stopRetrying)]),
     log: (line: string) => options.log?.(redact(line)),
     progress: (text: string) => options.progress?.(text),
   };
@@ -92,11 +92,14 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
     const clean = redactorFor(credentials, id, args.body);
     const path: Path = args.path ?? {};
     const request = toRequest(id, args, address, credential?.token.authorization());
-    const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+    const [hasShape, response] = await Promise.all([
+      shapeOf(id),
+      sendOnce(id, path.deploymentId, request, wire, memory),
+    ]);
     const asked = { id, about: args.about ?? path.deploymentSlug, credential };
     // Errors quote headers and network messages, and a platform may echo the token.
-    if ('failure' in came) throw failureError(asked, { ...came, detail: clean(came.detail) });
-    const reply: Reply = { ...came, headers: clean(came.headers) };
+    if ('failure' in response) throw failureError(asked, { ...response, detail: clean(response.detail) });
+    const reply: Reply = { ...response, headers: clean(response.headers) };
     if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
     if (reply.status !== 200) {
       const text = new TextDecoder().decode(reply.body);
@@ -118,7 +121,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
 
 /** Cached answers of a run, and the deployments that it has written to, which are no longer cached. */
 export type Memory = {
-  readonly answers: Map<string, { readonly deployment: string | null; readonly came: Promise<Reply | Failure> }>;
+  readonly answers: Map<string, { readonly deployment: string | null; readonly response: Promise<Reply | Failure> }>;
   readonly written: Set<string | null>;
 };
 
@@ -142,13 +145,13 @@ function sendOnce(
   if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
   const key = JSON.stringify(request);
   const known = answers.get(key);
-  if (known !== undefined) return known.came;
-  const came = send(wire, request);
-  answers.set(key, { deployment, came });
+  if (known !== undefined) return known.response;
+  const response = send(wire, request);
+  answers.set(key, { deployment, response });
   // Failures are not cached.
   const forget = (): boolean => answers.delete(key);
-  void came.then((one) => ('status' in one && one.status < 400 ? null : forget()), forget);
-  return came;
+  void response.then((one) => ('status' in one && one.status < 400 ? null : forget()), forget);
+  return response;
 }
 
 // ── The request of an operation ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -232,7 +232,7 @@ export type Wire = {
   /** Aborts requests and waits. */
   readonly closing: AbortSignal;
   /** Stops retries; also aborted with `closing`. */
-  readonly hurry: AbortSignal;
+  readonly stopRetrying: AbortSignal;
   log(line: string): void;
   /** Reports what the call is waiting for, to a terminal. */
   progress?(text: string): void;
@@ -244,21 +244,21 @@ export type Wire = {
  * not begin: the last answer counts.
  */
 export async function send(wire: Wire, request: Request): Promise<Reply | Failure> {
-  const { clock, deadlines, closing, hurry } = wire;
+  const { clock, deadlines, closing, stopRetrying } = wire;
   if (closing.aborted) return { failure: 'called-off', detail: 'the program is stopping' };
   const transport = await wire.open();
   const end = clock.now() + deadlines.call;
   for (let attempt = 1; ; attempt += 1) {
     const start = clock.now();
-    const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-    wire.log(describe(request, came, clock.now() - start));
-    const wait = waitAfter(wire, request, attempt, came);
-    if (wait === null || clock.now() + wait >= end) return came;
+    const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+    wire.log(describe(request, response, clock.now() - start));
+    const wait = waitAfter(wire, request, attempt, response);
+    if (wait === null || clock.now() + wait >= end) return response;
     wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-    const why = 'failure' in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
+    const why = 'failure' in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
     wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
-    await clock.sleep(wait, hurry);
-    if (hurry.aborted) return came;
+    await clock.sleep(wait, stopRetrying);
+    if (stopRetrying.aborted) return response;
   }
 }
 
@@ -270,16 +270,16 @@ const longestWait = 120_000;
  * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds; with it
  * the requested time plus up to a second, so that clients do not return all at once. At most 120 seconds.
  */
-function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply | Failure): number | null {
-  const { clock, hurry, retries = mostRetries } = wire;
-  if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+function waitAfter(wire: Wire, { writes }: Request, attempt: number, response: Reply | Failure): number | null {
+  const { clock, stopRetrying, retries = mostRetries } = wire;
+  if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
   let asked: number | null = null;
-  if ('failure' in came) {
-    const { repeat, processed } = failures[came.failure];
+  if ('failure' in response) {
+    const { repeat, processed } = failures[response.failure];
     if (!repeat || (writes && processed !== 'no')) return null;
   } else {
-    if (!(writes ? unprocessedStatuses : retryStatuses).includes(came.status)) return null;
-    asked = retryAfter(came.headers, clock.now());
+    if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
+    asked = retryAfter(response.headers, clock.now());
   }
   const random = clock.random();
   const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1000;
@@ -287,10 +287,11 @@ function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply
 }
 
 /** A line for `--verbose`, without anything that could be secret. */
-function describe({ method, path }: Request, came: Reply | Failure, took: number): string {
-  if ('failure' in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
-  const id = requestIdOf(came.headers);
-  return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? '' : `, request ${id}`}`;
+function describe({ method, path }: Request, response: Reply | Failure, took: number): string {
+  if ('failure' in response)
+    return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
+  const id = requestIdOf(response.headers);
+  return `${method} ${path} ${String(response.status)} in ${seconds(took)}${id === null ? '' : `, request ${id}`}`;
 }
 
 const seconds = (milliseconds: number): string =>

@@ -136,13 +136,13 @@ export async function probe(address: URL, { env, timeout, clock }: ProbeOptions)
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
     const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
     const sent = clock.now();
-    const came = await exchange(await network.open(), request, timeout, undefined, clock);
-    if ('failure' in came) return came;
-    const { date, age, 'content-type': type = '' } = came.headers;
+    const response = await exchange(await network.open(), request, timeout, undefined, clock);
+    if ('failure' in response) return response;
+    const { date, age, 'content-type': type = '' } = response.headers;
     const time = Date.parse(date ?? '');
     return {
-      status: came.status,
-      location: redirectTarget(came, request.origin + path),
+      status: response.status,
+      location: redirectTarget(response, request.origin + path),
       isPage: /\bhtml\b/i.test(type),
       // A cached answer has an `Age` (RFC 9111, 5.1).
       date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,

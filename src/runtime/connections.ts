@@ -28,7 +28,7 @@ export class Connections {
   private readonly open = new Map<string, Promise<Connection>>();
   private readonly memory: Memory = { answers: new Map(), written: new Set() };
   private sandbox: Promise<Sandbox> | null = null;
-  private readonly stops = { hurry: new AbortController(), giveUp: new AbortController() };
+  private readonly stops = { stopRetrying: new AbortController(), giveUp: new AbortController() };
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -84,8 +84,8 @@ export class Connections {
   }
 
   /** Stops retries. */
-  hurry(): void {
-    this.stops.hurry.abort();
+  stopRetrying(): void {
+    this.stops.stopRetrying.abort();
   }
 
   /** Aborts requests under way, and prevents new ones. */
@@ -135,7 +135,7 @@ export class Connections {
     const { env, log, progress = () => {}, timing } = this.options;
     const sandbox = await this.startSandbox();
     const tokenOf = (secret: string | null, name: string) => (secret === null ? null : new Token(secret, name));
-    const { hurry, giveUp } = this.stops;
+    const { stopRetrying, giveUp } = this.stops;
     try {
       const opened = openConnection(
         {
@@ -145,7 +145,7 @@ export class Connections {
           env,
           memory: this.memory,
           progress,
-          hurry: hurry.signal,
+          stopRetrying: stopRetrying.signal,
           giveUp: giveUp.signal,
         },
         {

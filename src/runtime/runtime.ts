@@ -67,7 +67,7 @@ export class Runtime {
     const note = async (): Promise<void> => {
       await this.stop();
       asked = true;
-      this.connections.hurry();
+      this.connections.stopRetrying();
       const isJob = this.env['GITHUB_ACTIONS'] === 'true';
       if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
       const hint = isJob ? '' : ' Press Ctrl-C again to stop at once.';

@@ -311,10 +311,10 @@ describe('closing', () => {
   });
 });
 
-test('in a hurry a wait ends at once, and nothing is retried', async () => {
-  const hurry = new AbortController();
-  const log = (line: string) => (line.startsWith('waiting') ? hurry.abort() : undefined);
-  const options = { clock: systemClock, hurry: hurry.signal, log };
+test('once retries are stopped, a wait ends at once and nothing is retried', async () => {
+  const stop = new AbortController();
+  const log = (line: string) => (line.startsWith('waiting') ? stop.abort() : undefined);
+  const options = { clock: systemClock, stopRetrying: stop.signal, log };
   const { platform, server } = await refuse(2, 429, { 'retry-after': '100' }, options);
   await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({ status: 429 });
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 429 });
