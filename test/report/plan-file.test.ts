@@ -6,7 +6,7 @@ import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/report/formats/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
-import { outcomes, plan, run } from '../record/outcomes.ts';
+import { outcomes, plan, run } from '../plan/outcomes.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
 const [remediations, code] = plan.bundles;

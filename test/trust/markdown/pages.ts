@@ -20,7 +20,7 @@ function claim(name: string, render: (text: string) => string): MarkdownClaim {
   return { name, size: calm.length, faults: (text) => faults(render(marked(text)), expected) };
 }
 
-const firstLine = '<!-- ifmatch:record:v1:0123456789abcdef:eyJhIjoxfQ:00ff -->';
+const hiddenLine = '<!-- ifmatch:review:v1 LQ eyJhIjoxfQ AAAAAAAAAAAAAAAAAAAAAA -->';
 
 /** A span in a text, a list, a heading and a quote, one in a table, and a fence: every string is tried in them. */
 export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) => {
@@ -39,7 +39,7 @@ export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) 
 /** Every page, of which each string is tried in one. */
 export const pages: readonly MarkdownClaim[] = [
   ...Object.entries(stateWith).map(([name, fill]) =>
-    claim(`a comment, ${name}`, (text) => `${firstLine}\n${renderComment(fill(text), viewWith(text))}`),
+    claim(`a comment, ${name}`, (text) => `${hiddenLine}\n${renderComment(fill(text), viewWith(text))}`),
   ),
   ...Object.entries(filledWith).flatMap(([name, fill]) => [
     claim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
