@@ -1,5 +1,5 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/report/escape.ts';
-import { renderComment, renderSummary } from '../../../src/report/formats/comment.ts';
+import { renderComment, renderMergeSummary, renderSummary } from '../../../src/report/formats/comment.ts';
 import { md, renderMarkdown, row } from '../../../src/report/formats/markdown.ts';
 import { readGfm } from '../../report/comment/gfm.ts';
 import { stateWith, viewWith } from '../../report/comment/filled.ts';
@@ -45,5 +45,16 @@ export const pages: readonly MarkdownClaim[] = [
     claim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
     claim(`a page, ${name}`, (text) => renderMarkdown(fill(text), { command: 'preview', platform: text })),
   ]),
+  claim('a summary of merges', (text) => {
+    const outcomes = Object.values(filledWith).map((fill) => fill(text));
+    const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? (outcome.plan ?? []) : []));
+    const refusal = { code: 'direct-push', commit: text, branch: text, bundles: plans[0]?.bundles ?? [] } as const;
+    const merges = [
+      ...outcomes.map((outcome) => ({ pull: { number: 7 }, outcome, refusal: null })),
+      ...outcomes.map((outcome) => ({ pull: null, outcome, refusal })),
+    ];
+    const fresh = plans[0] === undefined ? null : { ...plans[0], digest: text };
+    return renderMergeSummary({ merges, fresh }, outcomes[0] ?? { kind: 'invalid', problems: [] }, viewWith(text));
+  }),
   ...Object.entries(driftPages).map(([name, render]) => claim(name, render)),
 ];
