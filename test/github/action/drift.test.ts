@@ -142,7 +142,8 @@ test('two deployments have separate issues', async () => {
 test('hostile policy names appear only as code', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const name = '@mona <img src=x> fixes #1 --> <!-- ifmatch:drift:v1 e30 AAAAAAAAAAAAAAAAAAAAAA --> ``` [a](https://evil.example)';
+  const name =
+    '@mona <img src=x> fixes #1 --> <!-- ifmatch:drift:v1 e30 AAAAAAAAAAAAAAAAAAAAAA --> ``` [a](https://evil.example)';
   await story.edit([...start, { ...byHand, name }]);
   await look(rig);
   const { body, title } = rig.issues()[0]!;
