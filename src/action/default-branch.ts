@@ -28,6 +28,8 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   requireConnection(action);
   requireClone(action);
   refuseOtherCheckout(action);
+  // Before any comment says that a plan is being applied, and for all merges of the run.
+  runtime.noteStop();
   const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
   const openPulls = startEarly(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
