@@ -13,7 +13,7 @@ const order = [
   'impact',
   'apply',
   'report',
-  'record',
+  'review',
   'github',
   'runtime',
   'commands',

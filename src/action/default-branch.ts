@@ -4,7 +4,7 @@ import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
 import { readUnsettled } from '../review/collect.ts';
 import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { joinOutcomes } from './join-outcomes.ts';
+import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
 import { beginPreview, openPolicies } from './policies.ts';
 import { liveAfter, markOpenPulls } from './stale.ts';
@@ -28,11 +28,13 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   requireConnection(action);
   requireClone(action);
   refuseOtherCheckout(action);
+  // Before any comment says that a plan is being applied, and for all merges of the run.
+  runtime.noteStop();
   const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
   const openPulls = startEarly(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-  const outcome = joinOutcomes(settled.merges.map((merge) => merge.outcome));
+  const outcome = joinMerges(settled.merges, settled.fresh);
   const writers = settled.merges
     .filter((merge) => liveAfter(merge.outcome).length > 0)
     .map(({ pull }) => pull?.number ?? null);

@@ -27,6 +27,8 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   const { outcome } = previewed;
   const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
   await markOpenPulls({ by: null, live, onStale: previewed.files.settings.onStale }, action);
+  // A preview shows what differs, and reports it nowhere else.
+  if (action.inputs.command === 'preview') return ended('preview', outcome);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
     return ended('preview', outcome);

@@ -1,6 +1,7 @@
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { isSameBundle } from '../domain/bundle.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import type { SettledMerge } from '../review/apply-merged.ts';
 import { makePlan } from '../plan/plan.ts';
 
 /** The worst first. */
@@ -38,6 +39,23 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   return { ...worst, plan, problems, guards };
 }
 
+/**
+ * The outcome of a run that settled merges. What was refused is no part of what was written; if nothing was written, it is what the platform lacks now.
+ * `fresh`: that, if it is known.
+ */
+export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[], fresh: Plan | null): Outcome {
+  const outcomes = merges.map(({ outcome }) => outcome);
+  const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => (refusal === null ? [outcome] : [])));
+  const isRefused = merges.some(({ refusal }) => refusal !== null);
+  if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  if (settled.kind !== 'no-changes') return { ...settled, problems };
+  if (fresh === null) return joinOutcomes(outcomes);
+  const guards = outcomes.flatMap((outcome) => ('guards' in outcome ? outcome.guards : []));
+  const kind = fresh.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
+  return { kind, plan: fresh, problems, guards };
+}
+
 /** A bundle that was planned twice is one with both sets of changes. */
 function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {
   const joined: PlannedBundle[] = [];
@@ -54,7 +72,10 @@ function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {
 function joinResults(results: readonly AppliedBundle[], bundles: readonly PlannedBundle[]): AppliedBundle[] {
   return bundles.flatMap((bundle) => {
     const own = results.filter((one) => isSameBundle(one.bundle, bundle));
-    const last = own.at(-1);
+    const end = own.at(-1);
+    // What an earlier merge of this run wrote is no older attempt.
+    const written = own.findLast(({ outcome }) => outcome.result === 'applied');
+    const last = end?.outcome.result === 'already-applied' ? (written ?? end) : end;
     if (last === undefined) return [];
     const first = own.find(({ outcome }) => 'undo' in outcome && outcome.undo !== null)?.outcome;
     const undo = first !== undefined && 'undo' in first ? first.undo : null;

@@ -98,10 +98,10 @@ function outputsOf(
   };
 }
 
-/** A stop by a guard or by a stale state has its own word. */
+/** A stop by a guard, by a stale state or by invalid files has its own word. */
 function refusedAs(refusal: Refusal): string {
   const { code } = causeOf(refusal);
-  if (code === 'stale') return 'stale';
+  if (code === 'stale' || code === 'invalid') return code;
   return code === 'guards' ? 'needs-approval' : 'refused';
 }
 

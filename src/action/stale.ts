@@ -19,7 +19,7 @@ export async function markOpenPulls(present: Present, action: ActionRuntime): Pr
   const { inputs, github, job } = action;
   if (!inputs.comment || present.live.length === 0) return;
   const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
-  await markStale({ ...present, openPulls }, openReview(action));
+  await markStale({ ...present, onStale: inputs.onStale ?? present.onStale, openPulls }, openReview(action));
 }
 
 /** The state versions after an apply, of what it wrote. */

@@ -2,9 +2,16 @@ import type { Guard } from './guards.ts';
 import type { Impact } from './impact.ts';
 import type { LocatedProblem, WithProblems } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
-import { type PlannedBundle, type Plan, type BundleResult, type Change, type Current, summarize } from './plan.ts';
+import {
+  type PlannedBundle,
+  type Plan,
+  type BundleResult,
+  type Change,
+  type Current,
+  summarize,
+  type Summary,
+} from './plan.ts';
 import type { BundleKind, Deployment } from './bundle.ts';
-import type { RecordedBundle } from './review.ts';
 
 /** A bundle with its result. */
 export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
@@ -68,7 +75,8 @@ export type DriftOutcome =
 export type Moved = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
-  readonly reviewed: Pick<RecordedBundle, 'stateVersion' | 'creates' | 'updates' | 'deletes'> & {
+  readonly reviewed: Pick<Summary, 'creates' | 'updates' | 'deletes'> & {
+    readonly stateVersion: string;
     readonly changes: readonly Change[] | null;
   };
   readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };

@@ -1015,8 +1015,6 @@ export type PlanFile = {
   three_way_diff?: PlanThreeWayDiff;
   /** Why the run failed. */
   error: PlanError | null;
-  /** The signed records of the run, one for each deployment, as they stand in the comments of the pull request. Empty outside a pull request. */
-  records: string[];
   /**
    * One for each deployment that the plan has bundles of, by its API token and over the whole file but this field. `apply`, `rollback` and
    * `drift` refuse a plan that lacks one, or that was changed since. Empty when there is no plan, or a token is too short to sign.

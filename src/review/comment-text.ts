@@ -30,8 +30,8 @@ export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
 
 /** The facts of a comment of ours; null if its first line is missing, was edited, or was written with another token or for another config. */
 export function readHiddenLine(key: ReviewKey, body: string): HiddenFacts | null {
-  const [, , payload = '', seal = ''] = line.exec(body) ?? [];
-  if (payload === '' || !key.holds(seal, 'comment', [payload])) return null;
+  const [, config = '', payload = '', seal = ''] = line.exec(body) ?? [];
+  if (config !== configWord(key) || !key.holds(seal, 'comment', [payload])) return null;
   // The seal holds, so the payload is what this program wrote.
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as HiddenFacts;
 }

@@ -133,7 +133,20 @@ async function record(
     setFresh(pull, null, known.statuses, run),
     retireOthers(run, pull, written.comment, known.candidates),
   ]);
+  if (refused !== null) await withdraw(refused, written.comment, { pull, plan: planIn(outcome) }, known, run);
   return { refusal: refused, isRecorded: refused === null };
+}
+
+/** A comment must not promise what is not recorded. */
+async function withdraw(
+  refusal: Refusal,
+  comment: Comment,
+  { pull, plan }: { readonly pull: Pull; readonly plan: Plan },
+  { statuses }: ReviewState,
+  run: ReviewRun,
+): Promise<void> {
+  await put({ kind: 'refused', refusal, fresh: plan }, null, { pull, onto: comment, mayCreate: false }, run);
+  await setFresh(pull, 'The plan could not be recorded.', statuses, run);
 }
 
 /** Anchors a record in a status of the head commit. Returns why that failed. */

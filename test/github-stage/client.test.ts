@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiComment, apiPull, connect, sendJson, sha, startServer, token } from './server.ts';
+import { apiComment, apiPull, atOnce, connect, sendJson, sha, startServer, token } from './server.ts';
 
 const file = (text: string | Uint8Array, facts = {}) => ({
   type: 'file',
@@ -67,16 +67,6 @@ describe('comments', () => {
     expect(seen.length).toBe(100);
   });
 
-  test('of the whole repository are sorted by their last change, and limited in number', async () => {
-    const page = Array.from({ length: 100 }, (_, index) => apiComment(index + 1));
-    const { url, seen } = await startServer(({ path }, response, count) =>
-      sendJson(response, 200, page, linkTo(path, count + 1)),
-    );
-    expect(await connect(url).github.recentComments(200)).toHaveLength(200);
-    expect(seen[0]!.query).toEqual({ sort: 'updated', direction: 'desc', per_page: '100' });
-    expect(seen.length).toBe(2);
-  });
-
   test('are written and edited byte for byte; a deleted one cannot be edited, and its author may be gone', async () => {
     const body = '<!-- ifmatch:record -->\r\n`"\\ ü\u{1F600}` \n';
     const { url, seen } = await startServer((_, response, count) =>
@@ -84,9 +74,9 @@ describe('comments', () => {
     );
     const { github } = connect(url);
     const ghost = { id: 5, body, pull: 7, author: { login: 'ghost', type: 'User' } };
-    expect(await github.createComment(7, body)).toMatchObject(ghost);
-    expect(await github.updateComment(5, body)).toMatchObject(ghost);
-    expect(await github.updateComment(5, body)).toBeNull();
+    expect(await github.createComment(7, body, atOnce)).toMatchObject(ghost);
+    expect(await github.updateComment(5, body, atOnce)).toMatchObject(ghost);
+    expect(await github.updateComment(5, body, atOnce)).toBeNull();
     expect(seen.map((one) => one.body)).toEqual([{ body }, { body }, { body }]);
   });
 });
@@ -101,7 +91,7 @@ test('merged pull requests are the closed ones with a merge commit', async () =>
   const merged = { merged_at: '2026-01-31T12:00:00Z' };
   const answer = [apiPull(7), apiPull(8, merged), apiPull(9, { ...merged, merge_commit_sha: null })];
   const { url, seen } = await startServer((_, response) => sendJson(response, 200, answer));
-  const found = await connect(url).github.mergedPulls('main', 100);
+  const found = await connect(url).github.mergedPulls('main');
   expect(found.map(({ number, merge }) => [number, merge])).toEqual([
     [8, sha('c')],
     [9, null],
@@ -109,13 +99,41 @@ test('merged pull requests are the closed ones with a merge commit', async () =>
   expect(seen[0]!.query).toMatchObject({ state: 'closed', base: 'main', per_page: '100' });
 });
 
-test('a status text is cut to the length that GitHub accepts', async () => {
-  const { url, seen } = await startServer((_, response) => sendJson(response, 201, { context: 'ifmatch' }));
+const apiStatus = (facts: Record<string, unknown> = {}) => ({
+  context: 'ifmatch / record',
+  state: 'success',
+  description: 'words',
+  target_url: 'https://x.example',
+  created_at: '2026-01-31T12:00:00Z',
+  ...facts,
+});
+
+test('the statuses of a commit are all that were ever set, newest first, also without words and a link', async () => {
+  const answer = [apiStatus(), apiStatus({ state: 'pending', description: null, target_url: null })];
+  const { url, seen } = await startServer((_, response) => sendJson(response, 200, answer));
+  const found = await connect(url).github.statuses(sha('a'));
+  expect(seen[0]!.path).toBe(`/commits/${sha('a')}/statuses`);
+  const [createdAt, context] = ['2026-01-31T12:00:00Z', 'ifmatch / record'];
+  expect(found).toEqual([
+    { context, state: 'success', description: 'words', url: 'https://x.example', createdAt },
+    { context, state: 'pending', description: '', url: '', createdAt },
+  ]);
+});
+
+test('the history of a commit is read one page at a time, with all parents in order', async () => {
+  const parents = [{ sha: sha('b') }, { sha: sha('c') }];
+  const { url, seen } = await startServer((_, response) => sendJson(response, 200, [{ sha: sha('a'), parents }]));
   const { github } = connect(url);
-  for (const description of ['é'.repeat(140), '\u{1F600}'.repeat(141)])
-    await github.setStatus(sha('a'), { context: 'c', state: 'failure', url: 'https://x.example', description });
-  const texts = seen.map(({ body }) => (body as { description: string }).description);
-  expect(texts).toEqual(['é'.repeat(140), '\u{1F600}'.repeat(140)]);
+  expect(await github.history(sha('a'), 1)).toEqual([{ id: sha('a'), parents: [sha('b'), sha('c')] }]);
+  await github.history(sha('a'), 2);
+  const asked = { sha: sha('a'), per_page: '100' };
+  expect(seen.map(({ query }) => query)).toEqual([asked, { ...asked, page: '2' }]);
+});
+
+test('a branch is asked for by its full name', async () => {
+  const { url, seen } = await startServer((_, response) => sendJson(response, 200, { object: { sha: sha('a') } }));
+  expect(await connect(url).github.tip('release/1')).toBe(sha('a'));
+  expect(seen[0]!.path).toBe('/git/ref/heads%2Frelease%2F1');
 });
 
 test.for([[], { type: 'symlink', target: '/etc/passwd' }, file('', { encoding: 'none' })])(
@@ -132,7 +150,7 @@ test('an answer that is not a list, and a commit that looks like an option, are 
   const { url } = await startServer((_, response) => sendJson(response, 200, { object: { sha: '--upload-pack=x' } }));
   const { github } = connect(url);
   await expect(github.comments(7)).rejects.toThrow('GitHub did not send a list');
-  await expect(github.tipOf('main')).rejects.toThrow('GitHub did not send the id of a commit.');
+  await expect(github.tip('main')).rejects.toThrow('GitHub did not send the id of a commit.');
 });
 
 const notTheApi = 'GitHub did not send what its API promises.';
@@ -148,7 +166,13 @@ test.for<[what: string, answer: unknown, message: string]>([
     apiPull(7, { head: { sha: sha('a'), repo: {} }, base: { ref: 'main', sha: sha('b'), repo: {} } }),
     notTheApi,
   ],
-  ['tipOf', [], notTheApi],
+  ['pull', apiPull(7, { merged_at: '2026-01-31T12:00:00.5Z' }), 'GitHub did not send a time in UTC.'],
+  ['tip', [], notTheApi],
+  ['comment', { ...apiComment(5), id: '5; 6' }, notTheApi],
+  ['history', [{ sha: sha('a') }], notTheApi],
+  ['history', [{ sha: 'HEAD', parents: [] }], 'GitHub did not send the id of a commit.'],
+  ['statuses', { total_count: 0, statuses: [] }, 'GitHub did not send a list.'],
+  ['statuses', [apiStatus({ created_at: '1 minute ago' })], 'GitHub did not send a time in UTC.'],
   ['readFile', 'Log in', notTheApi],
   ['setStatus', 'Log in', notTheApi],
 ])('JSON of another shape is an error, never a bug or an empty list: %s %j', async ([what, answer, message]) => {
@@ -157,8 +181,11 @@ test.for<[what: string, answer: unknown, message: string]>([
   const status = { context: 'c', state: 'failure', url: 'https://x.example', description: 'd' } as const;
   const calls: Record<string, () => Promise<unknown>> = {
     comments: () => github.comments(7),
+    comment: () => github.comment(5),
+    history: () => github.history(sha('a'), 1),
+    statuses: () => github.statuses(sha('a')),
     pull: () => github.pull(7),
-    tipOf: () => github.tipOf('main'),
+    tip: () => github.tip('main'),
     readFile: () => github.readFile('a', 'main'),
     setStatus: () => github.setStatus(sha('a'), status),
   };

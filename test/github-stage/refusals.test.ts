@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { GitHub } from '../../src/github/client.ts';
-import { connect, sendJson, sha, startServer } from './server.ts';
+import { atOnce, connect, sendJson, sha, startServer } from './server.ts';
 
 const status = { context: 'c', state: 'success', description: '', url: 'https://x.example' } as const;
 
 /** Every operation, and the permission without which GitHub refuses it. */
-const operations: Record<keyof GitHub, [(github: GitHub) => Promise<unknown>, string]> = {
+const operations: Record<Exclude<keyof GitHub, 'name'>, [(github: GitHub) => Promise<unknown>, string]> = {
   readFile: [(github) => github.readFile('ifmatch.yaml', 'main'), 'contents: read'],
   comments: [(github) => github.comments(7), 'pull-requests: write'],
-  recentComments: [(github) => github.recentComments(5), 'pull-requests: write'],
-  createComment: [(github) => github.createComment(7, 'x'), 'pull-requests: write'],
-  updateComment: [(github) => github.updateComment(5, 'x'), 'pull-requests: write'],
+  comment: [(github) => github.comment(5), 'pull-requests: write'],
+  createComment: [(github) => github.createComment(7, 'x', atOnce), 'pull-requests: write'],
+  updateComment: [(github) => github.updateComment(5, 'x', atOnce), 'pull-requests: write'],
   pull: [(github) => github.pull(7), 'pull-requests: read'],
   pullsOf: [(github) => github.pullsOf(sha('a')), 'pull-requests: read'],
   openPulls: [(github) => github.openPulls('main'), 'pull-requests: read'],
-  mergedPulls: [(github) => github.mergedPulls('main', 5), 'pull-requests: read'],
-  tipOf: [(github) => github.tipOf('main'), 'contents: read'],
+  mergedPulls: [(github) => github.mergedPulls('main'), 'pull-requests: read'],
+  tip: [(github) => github.tip('main'), 'contents: read'],
+  history: [(github) => github.history(sha('a'), 1), 'contents: read'],
+  statuses: [(github) => github.statuses(sha('a')), 'statuses: write'],
   setStatus: [(github) => github.setStatus(sha('a'), status), 'statuses: write'],
-  issuesBy: [(github) => github.issuesBy('mona'), 'issues: write'],
+  labelled: [(github) => github.labelled('drift'), 'issues: write'],
   createIssue: [(github) => github.createIssue({ title: 'x', body: 'x', labels: [] }), 'issues: write'],
   updateIssue: [(github) => github.updateIssue(7, { state: 'closed' }), 'issues: write'],
 };

@@ -13,7 +13,7 @@ export const runs = { seed: 20_260_801, numRuns: 2000 } as const;
 /** What the languages we write into give a meaning to. */
 const tokens = [
   '`', '``', '```', '````', '~~~', '|', '\\', '\\|', '\n', '\r\n', '\r', '\t', ' ', '  ', '', '*', '_', '#', '- ', '> ', '1. ', '<', '>', '&', '"', "'",
-  '<!--', '-->', '<!-- ifmatch:record:v1:', '</details>', '<details>', '<script>', '</code>', '@octocat', '@org/team', '#123', 'GH-1', 'https://evil.example',
+  '<!--', '-->', '<!-- ifmatch:review:v1 ', '</details>', '<details>', '<script>', '</code>', '@octocat', '@org/team', '#123', 'GH-1', 'https://evil.example',
   '](https://evil.example)', '![x](y)', '[!CAUTION]', '$$', '$`', '::', '::error::', '::add-mask::x', '::stop-commands::t', '##[error]', '##[', '##', '[', ']', '%', '%0A', '%3A', ',', ':', '=',
   '\u001B', '\u001B[31m', '\u001B]8;;http://x\u0007', '\u009B2J', '\u0000', '\u0007', '\b', '\u007F', '\u0085', '\u00A0', '\u00AD', '\u200B', '\u200D', '\u200E', '\u202E', '\u2028', '\u2029',
   '\u2066', '\u2069', '\u2800', '\u3000', '\uFEFF', '\uFE0F', '\uFFF9', '\uFFFE', '\uD800', '\uDC00', '\u{E0041}', '\u{E0100}', 'é', 'e\u0301', '中', '💥', 'a', 'word', 'deadbeef',

@@ -8,7 +8,7 @@ import { insideFolder, takePlace } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
-import { folderOf } from '../../src/action/runner.ts';
+import { folderOf } from '../../src/action/inputs.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.

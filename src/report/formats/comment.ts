@@ -222,11 +222,11 @@ function unchanged(state: State<'no-changes'>, view: CommentView): Page {
 /** Only merges into the default branch are applied. */
 function promise({ base, job }: CommentView): Markdown {
   const { defaultBranch } = job.repository;
-  const isElsewhere = base !== undefined && base !== defaultBranch;
-  const merging = isElsewhere
-    ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging`
-    : ours('Merging');
-  return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
+  if (base !== undefined && base !== defaultBranch)
+    return md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
+  return ours(
+    'Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.',
+  );
 }
 
 /** A state without a matching outcome. */

@@ -30,8 +30,6 @@ export type Run = {
   readonly platform: string | null;
   /** Path of the run's config; null for none. */
   readonly config: string | null;
-  /** Signed records of the plan, whole lines; none outside a pull request. */
-  readonly records?: readonly string[];
 };
 
 const emptyPlan: Plan = { bundles: [], digest: planDigest([]), summary: summarize([]) };
@@ -56,7 +54,6 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
-    records: [...(run.records ?? [])],
     signatures: [],
   };
 }

@@ -154,7 +154,7 @@ const table: Table = {
     say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`,
     say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   ],
-  'not-recorded': ({ why, fix }) => [say`This plan is not recorded, so merging does not apply it: ${[why]}`, [fix]],
+  'not-recorded': ({ why, fix }) => [say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],
   'other-plan': ({ wanted, found }) => [
     say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
     say`Review the current plan and run the workflow again with its digest.`,

@@ -22,7 +22,7 @@ test('a direct push is refused after waiting a minute for its pull request', asy
   expectRefusal(
     story,
     run,
-    /^Commit [0-9a-f]{7} was pushed to main without a pull request, so its plan was not reviewed/,
+    /^Commit [0-9a-f]{7} was pushed to main without a pull request, so what it changes was not reviewed: remediation of acme\.$/,
   );
   expect(run.summary).toContain(run.outputs['digest']);
   expect(said(run)).toContain(`run the workflow manually with the digest ${String(run.outputs['digest'])}`);
@@ -30,11 +30,13 @@ test('a direct push is refused after waiting a minute for its pull request', asy
 
 test('a push that changes no policies is green and quiet, and waits for nothing', async () => {
   const story = await beginStory();
-  const push = await story.rig.pulls.pushTo('main', { 'README.md': 'words\n' });
-  const run = await story.rig.run({ event: 'push', push });
-  expectGreen(run, 'no-changes', { 'comment-url': '' });
-  expect(run.waited).toBe(0);
-  expect(run.annotations.map(({ level }) => level)).toEqual(['notice']);
+  for (const words of ['words\n', 'more words\n']) {
+    const push = await story.rig.pulls.pushTo('main', { 'README.md': words });
+    const run = await story.rig.run({ event: 'push', push });
+    expectGreen(run, 'no-changes', { 'comment-url': '' });
+    expect(run.waited).toBe(0);
+    expect(run.annotations.map(({ level }) => level)).toEqual(['notice', 'notice']);
+  }
   expect(story.puts()).toEqual([]);
 });
 
@@ -73,7 +75,10 @@ test('a push that brings several pull requests applies the first, and refuses th
   expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
   expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
   expectRed(run, 'refused');
-  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 created');
+  expect(said(run)).toContain('notice: Applied to acme: 1 created');
+  expect(run.outputs['creates']).toBe('1');
+  expect(run.summary).toContain('**Pull request #1:** Applied to `acme`: 1 created');
+  expect(run.summary).toMatch(/\*\*Pull request #2:\*\* The files of `remediation of acme` are not those/);
   expect(story.comment(one.number)).toContain('applied, 1 created');
   expect(story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
 });
@@ -85,19 +90,19 @@ test('an invalid merge is red whatever fail-on says, and its comment says why', 
   const run = await rig.run({ event: 'push', push }, { inputs: { 'fail-on': 'looser' } });
   expectRed(run, 'invalid');
   const comment = story.comment(number);
-  expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
-  expect(comment).toContain('### Policies for `acme`: invalid');
+  expect(comment).toContain('### Policies: not applied\n');
+  expect(comment).toContain('The files are invalid since pull request #1 was merged.');
   expect(story.puts()).toEqual([]);
 });
 
-test('a pull request pushed together with a later commit is not applied, and its comment says so', async () => {
+test('of a pull request pushed together with a later commit, only the commit is refused', async () => {
   const { story, rig, number } = await beginProposed();
   const merged = await rig.pulls.merge(number, 'merge');
   const direct = await rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }]));
   const push = { ...direct, before: merged.before, commits: [...merged.commits, ...direct.commits] };
   const run = await rig.run({ event: 'push', push });
-  expectRed(run, 'refused');
-  expect(story.puts()).toEqual([]);
+  expectRed(run, 'refused', { creates: '1' });
   expect(said(run)).toContain('was pushed to main without a pull request');
-  expect(story.comment(number)).toContain('### Policies for `acme`: nothing was applied\n');
+  expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
+  expect(story.comment(number)).toContain('### Policies for `acme`: applied, 1 created\n');
 });

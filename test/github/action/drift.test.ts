@@ -42,7 +42,7 @@ test('drift that appears, stays, grows and disappears is reported in one issue',
     user: { login: 'github-actions[bot]' },
     labels: [{ name: 'ifmatch-drift' }],
   });
-  expect(issue?.body).toMatch(/^<!-- ifmatch:drift:v1:[\w-]+ -->\n/);
+  expect(issue?.body).toMatch(/^<!-- ifmatch:drift:v1 [\w-]+ [\w-]{22} -->\n/);
   expect(issue?.body).toContain('`made-by-hand`');
 
   const same = await look(rig);
@@ -75,7 +75,7 @@ test('drift that appears, stays, grows and disappears is reported in one issue',
   expect(rig.issues()).toMatchObject([{ state: 'open' }]);
 });
 
-test('an issue by another author is never edited, whatever its first line is', async () => {
+test('an issue without our label, or without our first line, is never edited', async () => {
   const { story, rig } = await beginDrift();
   await look(rig);
   const body = rig.issues()[0]?.body ?? '';
@@ -142,7 +142,8 @@ test('two deployments have separate issues', async () => {
 test('hostile policy names appear only as code', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const name = '@mona <img src=x> fixes #1 --> <!-- ifmatch:drift:v1:e30 --> ``` [a](https://evil.example)';
+  const name =
+    '@mona <img src=x> fixes #1 --> <!-- ifmatch:drift:v1 e30 AAAAAAAAAAAAAAAAAAAAAA --> ``` [a](https://evil.example)';
   await story.edit([...start, { ...byHand, name }]);
   await look(rig);
   const { body, title } = rig.issues()[0]!;

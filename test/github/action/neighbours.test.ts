@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml, expectGreen, expectRed } from './stories.ts';
+import { type Rig, withoutStatuses } from '../rig/rig.ts';
+import {
+  beginProposed,
+  beginStory,
+  more,
+  pathOf,
+  proposal,
+  said,
+  start,
+  yaml,
+  expectGreen,
+  expectRed,
+} from './stories.ts';
+
+const failures = ({ statuses }: Rig) => statuses.filter(({ state }) => state === 'failure');
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -14,11 +28,10 @@ test('an apply marks open pull requests as stale, and a re-run makes them fresh 
   await rig.merge(one.number);
 
   const stale = story.comment(two.number);
-  expect(stale).toMatch(/^<!-- ifmatch:record:v1:/);
-  expect(stale).toContain('### Policies for `acme`: stale, do not merge yet');
+  expect(stale).toContain('### Policies: stale, do not merge yet');
   expect(stale).toMatch(/pull request #`?1`? was applied/);
   for (const version of [before, await story.version()]) expect(stale).toContain(`\`${version}\``);
-  expect(rig.statuses).toMatchObject([
+  expect(failures(rig)).toMatchObject([
     {
       sha: two.head,
       state: 'failure',
@@ -30,7 +43,7 @@ test('an apply marks open pull requests as stale, and a re-run makes them fresh 
   // The event is the old one, so its merge would take back what the first pull request brought.
   expectGreen(again, 'changes', { creates: '1', deletes: '0' });
   const [old, fresh] = rig.comments(two.number).map(({ body }) => body);
-  expect(old).toContain('### Policies for `acme`: superseded\n');
+  expect(old).toContain('### Policies: superseded\n');
   expect(fresh).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
   expect(fresh).toContain('The changes are exactly the reviewed ones.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
@@ -45,11 +58,10 @@ test('a pull request whose record is still valid is not changed', async () => {
   const one = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
   const two = await rig.pulls.open(proposal);
   await rig.preview(two.number);
-  const before = rig.comments(two.number)[0];
+  const before = [rig.comments(two.number)[0], rig.statuses.length];
   await rig.pulls.merge(one.number, 'squash');
   await rig.run({ event: 'schedule' });
-  expect(rig.comments(two.number)[0]).toEqual(before);
-  expect(rig.statuses).toEqual([]);
+  expect([rig.comments(two.number)[0], rig.statuses.length]).toEqual(before);
 });
 
 test('a re-run uses the current guards', async () => {
@@ -65,21 +77,30 @@ test('a re-run uses the current guards', async () => {
   expect(said(again)).not.toContain('--');
 });
 
-test('without statuses: write, a job still previews and applies, with a notice', async () => {
+test('without statuses: write a preview is red and promises nothing, and one that changes no bundle is green', async () => {
   const story = await beginStory();
   const { rig } = story;
-  const permissions = { contents: 'read', pull_requests: 'write' } as const;
-  const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-  await rig.preview(one.number, { permissions });
-  const preview = await rig.preview(two.number, { permissions });
-  const again = await rig.rerun(preview, { permissions });
-  expectGreen(again, 'changes');
-  expect(said(again)).toContain('statuses: write');
-  const applied = await rig.merge(one.number, { permissions }, 'merge');
-  expectGreen(applied, 'applied');
-  expect(said(applied)).toContain('statuses: write');
-  expect(story.comment(two.number)).toContain('stale, do not merge yet');
+  const how = { permissions: withoutStatuses };
+  const number = await rig.propose(proposal, how);
+  const run = await rig.preview(number, how);
+  expectRed(run, 'refused');
+  for (const text of [said(run), run.summary])
+    expect(text).toContain('This plan is not recorded, so merging does not apply it');
+  expect(said(run)).toContain('Give the job the permission "statuses: write"');
+  expect(story.comment(number)).not.toContain('Merging applies exactly this plan');
+  const words = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+  expectGreen(await rig.preview(words.number, how), 'no-changes');
+  expectRed(await rig.merge(number), 'refused');
+  expect(story.puts()).toEqual([]);
+});
+
+test('an apply without statuses: write warns that it cannot be marked as settled', async () => {
+  const { story, rig, number } = await beginProposed();
+  const run = await rig.merge(number, { permissions: withoutStatuses });
+  expectGreen(run, 'applied');
+  expect(said(run)).toMatch(/warning: Commit [0-9a-f]{7} could not be marked as settled/);
+  expect(said(run)).toContain('statuses: write');
+  expect(story.comment(number)).toContain('applied, 1 created');
 });
 
 test('the comment on a pull request to another branch does not promise an apply', async () => {
@@ -88,6 +109,6 @@ test('the comment on a pull request to another branch does not promise an apply'
   await rig.repository.setRef('refs/heads/release', await rig.repository.tip('main'));
   const number = await rig.propose({ ...proposal, base: 'release' });
   expect(story.comment(number)).toContain(
-    'This goes to `release`, and only `main` is applied. Once it reaches `main`, merging applies exactly this plan',
+    'This goes to `release`, and only `main` is applied. Merging applies nothing: a pull request to `main` gets a plan of its own.',
   );
 });

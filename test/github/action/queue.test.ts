@@ -41,7 +41,7 @@ describe('merge_group', () => {
     ],
     [
       'stands behind another change of the same policies',
-      /^Pull request #1 would be merged, but not applied\. The merged files of remediation are not those that were reviewed/,
+      /^Pull request #1 would be merged, but not applied\. The files of remediation of acme are not those that were reviewed/,
       'refused',
       ({ rig }) => rig.pulls.pushTo('main', filesOf([low])),
     ],
@@ -102,7 +102,9 @@ describe('merge_group', () => {
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expectRed(run, 'refused');
-    expect(run.outputs['failure-reason']).toContain('The merged files change other bundles than were reviewed');
+    expect(run.outputs['failure-reason']).toContain(
+      'Pull request #1 would be merged, but not applied. Pull request #1 has no reviewed plan for its last commit',
+    );
   });
 
   test('fails without a token', async () => {

@@ -293,7 +293,7 @@ describe('a run', () => {
   test('may write with the token of an App', async () => {
     const { rig } = await beginStory();
     const app = 'acme-policies[bot]';
-    const number = await rig.propose(proposal, { app, inputs: { 'comment-author': app } });
+    const number = await rig.propose(proposal, { app });
     expect(rig.comments(number)).toMatchObject([{ user: { login: app, type: 'Bot' } }]);
   });
 

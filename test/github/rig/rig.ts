@@ -61,7 +61,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
  *
  * Tokens and the checkout, in the options of any run
  *   { permissions: readOnly }   { permissions: withoutStatuses }           what the job's token may do
- *   { app: 'acme-policies[bot]', inputs: { 'comment-author': 'acme-policies[bot]' } }   the token of a GitHub App
+ *   { app: 'acme-policies[bot]' }                                          the token of a GitHub App
  *   { path: 'repo', inputs: { 'working-directory': 'repo' } }              actions/checkout into a folder of the workspace
  *
  * Something goes wrong, or happens meanwhile

@@ -7,6 +7,7 @@ import {
   changeComment,
   commentsOf,
   commentWith,
+  type IssueJson,
   type Permission,
   repositoryId,
   type Site,
@@ -156,10 +157,12 @@ const updateIssue: Route['answer'] = (call, site) => {
 /** On GitHub, every pull request is an issue, too, and is in this list. */
 const listIssues: Route['answer'] = (call, site) => {
   const pulls = site.pulls.all().map((pull) => ({ ...jsonOf(pull, site), pull_request: {} }));
-  const { state = 'open', creator } = Object.fromEntries(call.query);
-  const wanted = [...site.issues, ...pulls].filter(
-    (one: Json) => one['state'] === state && (one['user'] as { login: string }).login === creator,
-  );
+  refuseParameters(call, 'creator', 'assignee', 'mentioned', 'milestone', 'since');
+  const { state = 'open', labels = '' } = Object.fromEntries(call.query);
+  const asked = labels.split(',').filter((label) => label !== '');
+  const hasAll = ({ labels: own = [] }: { readonly labels?: IssueJson['labels'] }): boolean =>
+    asked.every((label) => own.some(({ name }) => name === label));
+  const wanted = [...site.issues, ...pulls].filter((one: Json) => one['state'] === state && hasAll(one));
   return page(inOrder(wanted as typeof pulls, call.query, 'desc'), call);
 };
 

@@ -1,5 +1,5 @@
-import type { CommentState } from '../../../src/domain/github.ts';
 import type { Guard } from '../../../src/domain/guards.ts';
+import type { BundleName, CommentState, Refusal } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/words/comment.ts';
 import { filledWith } from '../hostile.ts';
 import { view } from './states.ts';
@@ -13,9 +13,9 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
   : never;
 
 /** A view with the same text wherever a name can stand that is not ours. */
-export const viewWith = (text: string): CommentView & { firstLine: number } => ({
+export const viewWith = (text: string): CommentView & { hidden: number } => ({
   ...view,
-  deployment: text,
+  base: text,
   folder: text,
   planFile: `${text}.json`,
 });
@@ -39,6 +39,13 @@ const movedWith = (text: string, known: boolean): Moved[] => {
   }));
 };
 
+const refused = (refusal: Refusal): CommentState => ({ kind: 'refused', refusal, fresh: null });
+
+const namesWith = (text: string): BundleName[] => [
+  { deployment: { id: text, slug: text }, kind: 'remediation' },
+  { deployment: { id: text, slug: `other${text}` }, kind: 'detection/code' },
+];
+
 /** Every state with the same text at every place where a foreign text can stand. */
 export const stateWith: Readonly<Record<string, (text: string) => CommentState>> = {
   planned(text) {
@@ -59,22 +66,28 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
   },
   'no changes': (text) => ({ ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'no-changes', problems: [] }),
   invalid: (text) => ({ ...(filledWith['invalid']!(text) as Of<'invalid'>) }),
-  validated: (text) => ({
-    ...(filledWith['invalid']!(text) as Of<'invalid'>),
-    kind: 'validated',
-    reason: 'fork',
-    files: 1,
-    policies: 2,
-  }),
+  'planned, drift elsewhere': (text) => {
+    const { plan } = filledWith['changes']!(text) as Of<'changes'>;
+    return { kind: 'planned', plan, problems: [], guards: [], drifted: plan.bundles };
+  },
   stale: (text) => ({ kind: 'stale', by: 7, moved: movedWith(text, true) }),
-  'stale, edited': (text) => ({ kind: 'stale', by: null, moved: [], cause: { code: 'edited', reason: text } }),
+  'stale, other base': (text) => ({
+    kind: 'stale',
+    by: null,
+    moved: [],
+    cause: { code: 'other-base', reviewed: text, merged: text },
+  }),
   'planned anew': (text) => {
-    const since = { cause: { code: 'edited', reason: text }, moved: movedWith(text, true), url: text } as const;
+    const since = {
+      cause: { code: 'other-platform', reviewed: text },
+      moved: movedWith(text, true),
+      url: text,
+    } as const;
     return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: [], since };
   },
   applying: (text) => ({ kind: 'applying', plan: (filledWith['changes']!(text) as Of<'changes'>).plan }),
   partial: (text) => ({ ...(filledWith['partial']!(text) as Of<'partial'>), kind: 'partial' }),
-  failed: (text) => ({ ...(filledWith['failed']!(text) as Of<'failed'>) }),
+  failed: (text) => ({ kind: 'failed', error: (filledWith['failed']!(text) as Of<'failed'>).error, results: [] }),
   'refused, stale': (text) => ({
     kind: 'refused',
     refusal: { code: 'stale', moved: movedWith(text, false) },
@@ -85,27 +98,13 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
     refusal: { code: 'guards', guards: guardsWith(text) },
     fresh: { ...(filledWith['changes']!(text) as Of<'changes'>).plan, digest: text },
   }),
-  'refused, direct push': (text) => ({
-    kind: 'refused',
-    refusal: { code: 'direct-push', commit: text, branch: text },
-    fresh: null,
-  }),
-  'refused, edited': (text) => ({ kind: 'refused', refusal: { code: 'edited', reason: text }, fresh: null }),
-  'refused, other commit': (text) => ({
-    kind: 'refused',
-    refusal: { code: 'other-commit', reviewed: text, merged: text },
-    fresh: null,
-  }),
-  'refused, old run': (text) => ({
-    kind: 'refused',
-    refusal: { code: 'old-run', commit: text, branch: text, tip: text },
-    fresh: null,
-  }),
-  'refused, other plan': (text) => ({
-    kind: 'refused',
-    refusal: { code: 'other-plan', wanted: text, found: text },
-    fresh: null,
-  }),
-  'superseded, branch': (text) => ({ kind: 'superseded', by: { what: 'branch', branch: text, commit: text } }),
-  'superseded, head': (text) => ({ kind: 'superseded', by: { what: 'head', commit: text } }),
+  'refused, direct push': (text) =>
+    refused({ code: 'direct-push', commit: text, branch: text, bundles: namesWith(text) }),
+  'refused, no record': (text) => refused({ code: 'no-record', pull: 7, head: text }),
+  'refused, recorded late': (text) => refused({ code: 'recorded-late', pull: 7, recordedAt: text, mergedAt: text }),
+  'refused, files': (text) => refused({ code: 'files', bundles: namesWith(text), done: namesWith(text) }),
+  'refused, not recorded': (text) =>
+    refused({ code: 'not-recorded', why: `because of ${text}`, fix: 'Re-run the job.' }),
+  'refused, old run': (text) => refused({ code: 'old-run', commit: text, branch: text, tip: text }),
+  'refused, other plan': (text) => refused({ code: 'other-plan', wanted: text, found: text }),
 };

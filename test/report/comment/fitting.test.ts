@@ -97,8 +97,8 @@ describe('a plan', () => {
         looser: index % 2 === 0,
       })),
     );
-    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...view, firstLine: 1_500 });
-    expect(text.length + 1_501).toBeLessThan(65_536);
+    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...view, hidden: 1_500 });
+    expect(text.length + 1_500).toBeLessThan(65_536);
     expect(text.split('\n')[0]).toContain(` ${String(numbers.delete)} deletes`);
     expectAll(text, told);
     expect(shownIn(text, 'delete')).toBeGreaterThanOrEqual(20);

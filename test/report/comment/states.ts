@@ -1,6 +1,6 @@
-import type { CommentState, Refusal, Since } from '../../../src/domain/github.ts';
 import type { Guard } from '../../../src/domain/guards.ts';
 import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
+import type { CommentState, Refusal, Since } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/words/comment.ts';
 import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
 import type { Moved } from '../../../src/domain/outcome.ts';
@@ -8,8 +8,7 @@ import type { Moved } from '../../../src/domain/outcome.ts';
 const commit = '4f6c1d2e8a9b0c3d5e7f60718293a4b5c6d7e8f9';
 const tip = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';
 
-export const view: CommentView & { readonly firstLine: number } = {
-  deployment: 'acme',
+export const view: CommentView & { readonly hidden: number } = {
   job: {
     repository: { owner: 'acme-inc', name: 'policies', id: '42', defaultBranch: 'main' },
     sha: commit,
@@ -22,7 +21,7 @@ export const view: CommentView & { readonly firstLine: number } = {
   commit,
   summary: true,
   planFile: 'ifmatch-plan.json',
-  firstLine: 800,
+  hidden: 800,
 };
 
 const { problems } = outcomes['invalid'] as Extract<(typeof outcomes)[string], { kind: 'invalid' }>;
@@ -32,6 +31,8 @@ const { error } = outcomes['failed'] as { error: Error };
 
 const whole = plan(remediation, detection, secrets);
 const two = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
+
+const inGlobex = { ...remediation, deployment: { id: '99', slug: 'globex' } };
 
 const reviewedOf = ({ stateVersion, changes }: PlannedBundle): Moved['reviewed'] => {
   const { creates, updates, deletes } = summarize(changes);
@@ -71,7 +72,7 @@ const partly = [
   applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
 
-/** What came between an earlier plan for the same commit and this one. */
+/** What came between an earlier plan and this one. */
 const since: Since = {
   cause: { code: 'stale', moved: [compared] },
   moved: [compared],
@@ -84,74 +85,79 @@ const refused = (refusal: Refusal, fresh = false): CommentState => ({
   fresh: fresh ? two : null,
 });
 
+const ofRemediation = { deployment, kind: 'remediation' } as const;
+const ofCode = { deployment, kind: 'detection/code' } as const;
+const elsewhere = { deployment: { id: '99', slug: 'globex' }, kind: 'remediation' } as const;
+
 /** Every refusal once. */
 export const refusals: readonly Refusal[] = [
-  { code: 'direct-push', commit, branch: 'main' },
+  { code: 'direct-push', commit, branch: 'main', bundles: [] },
+  { code: 'direct-push', commit, branch: 'main', bundles: [ofRemediation, elsewhere] },
   { code: 'fork', pull: 12 },
-  { code: 'no-record', pull: 12 },
-  { code: 'edited', reason: 'it does not match its signature' },
+  { code: 'no-record', pull: 12, head: commit },
+  { code: 'recorded-late', pull: 12, recordedAt: '2026-11-20T12:00:10Z', mergedAt: '2026-11-20T12:00:10Z' },
+  { code: 'comment-missing', pull: 12 },
+  { code: 'edited', pull: 12 },
   { code: 'other-token' },
-  { code: 'elsewhere' },
-  { code: 'other-commit', reviewed: commit, merged: tip },
+  { code: 'other-platform', reviewed: 'https://other.example' },
+  { code: 'other-base', reviewed: 'release', merged: 'main' },
   { code: 'old-run', commit, branch: 'main', tip },
-  { code: 'bundles', missing: ['detection/code'], added: ['detection/secrets'] },
-  { code: 'files', kinds: ['remediation', 'detection/code'] },
+  { code: 'bundles', missing: [ofCode], added: [elsewhere] },
+  { code: 'files', bundles: [ofRemediation, ofCode] },
   { code: 'settings' },
   { code: 'stale', moved: [counted] },
-  { code: 'stale', moved: [counted], done: [remediation, detection] },
+  { code: 'stale', moved: [counted], done: [ofRemediation, ofCode] },
   { code: 'guards', guards },
+  { code: 'invalid', pull: 12 },
+  { code: 'waits', pull: 12, by: 13 },
   { code: 'not-fresh', pull: 12, why: { code: 'settings' } },
-  { code: 'other-token', among: { so: ['acme'], otherwise: ['globex'] } },
-  {
-    code: 'settings',
-    among: { so: ['acme', 'globex', 'hooli', 'initech', 'pied', 'umbrella', 'soylent'], otherwise: [] },
-  },
-  { code: 'not-fresh', pull: 12, why: { code: 'settings', among: { so: ['acme', 'globex'], otherwise: [] } } },
   { code: 'not-fresh', pull: 12, why: { code: 'fork', pull: 12 } },
   { code: 'changed', why: { code: 'settings' } },
+  {
+    code: 'not-recorded',
+    why: 'the commit status "ifmatch / record" could not be written: GitHub answered 403.',
+    fix: 'Give the job the permission "statuses: write".',
+  },
   { code: 'other-plan', wanted: 'sha256:aaaa', found: 'sha256:bbbb' },
 ];
+
+const nothing = plan();
 
 /** Every state of a comment's life, and the ways it can look. */
 export const states: Readonly<Record<string, CommentState>> = {
   planned: { kind: 'planned', plan: whole, guards: [], problems: warnings },
+  'planned-deployments': { kind: 'planned', plan: plan(remediation, inGlobex), guards: [], problems: [] },
+  'planned-drifted': { kind: 'planned', plan: two, guards: [], problems: [], drifted: [detection] },
   'planned-needs-approval': { kind: 'planned', plan: two, guards, problems: [] },
-  'no-changes': { kind: 'no-changes', problems: [] },
-  'no-changes-warned': { kind: 'no-changes', problems: warnings },
+  'no-changes': { kind: 'no-changes', plan: nothing, problems: [] },
+  'no-changes-drifted': { kind: 'no-changes', plan: nothing, problems: [], drifted: [detection, inGlobex] },
+  'no-changes-warned': { kind: 'no-changes', plan: nothing, problems: warnings },
   invalid: { kind: 'invalid', problems },
-  'validated-fork': { kind: 'validated', reason: 'fork', files: 4, policies: 12, problems: [] },
-  'validated-no-token': { kind: 'validated', reason: 'no-token', files: 1, policies: 1, problems: warnings },
-  'validated-no-address': { kind: 'validated', reason: 'no-address', files: 4, policies: 12, problems: [] },
   stale: { kind: 'stale', moved: [moved], by: 11 },
   'stale-compared': { kind: 'stale', moved: [compared], by: null, onStale: 'same-diff' },
   'stale-settings': { kind: 'stale', moved: [], by: null, cause: { code: 'settings' } },
   'planned-since': { kind: 'planned', plan: two, guards: [], problems: [], since },
   'no-changes-since': {
     kind: 'no-changes',
+    plan: nothing,
     problems: [],
-    since: { ...since, cause: { code: 'other-token' }, moved: [] },
+    since: { ...since, moved: [] },
   },
   applying: { kind: 'applying', plan: two },
   applied: { kind: 'applied', plan: two, results: done },
   'applied-already': { kind: 'applied', plan: plan(secrets), results: done.slice(1) },
-  'applied-left': { kind: 'applied', plan: plan(secrets), results: done.slice(1), left: [detection] },
   partial: { kind: 'partial', plan: whole, results: partly },
-  refused: refused({ code: 'edited', reason: 'it does not match its signature' }),
-  'refused-fresh': refused({ code: 'no-record', pull: 12 }, true),
+  refused: refused({ code: 'edited', pull: 12 }),
+  'refused-fresh': refused({ code: 'no-record', pull: 12, head: commit }, true),
   'refused-stale': refused({ code: 'stale', moved: [counted] }),
-  'refused-partly': refused({ code: 'stale', moved: [counted], done: [remediation] }),
+  'refused-partly': refused({ code: 'stale', moved: [counted], done: [ofRemediation] }),
   'refused-guards': refused({ code: 'guards', guards }, true),
-  'superseded-comment': {
-    kind: 'superseded',
-    by: { what: 'comment', url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-1' },
-  },
   'superseded-plan': {
     kind: 'superseded',
     by: { what: 'plan', url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-2' },
   },
-  'superseded-deployments': { kind: 'superseded', by: { what: 'deployments' } },
-  'superseded-head': { kind: 'superseded', by: { what: 'head', commit: tip } },
-  'superseded-pull': { kind: 'superseded', by: { what: 'pull', pull: 11, run: view.job.run.url } },
-  'superseded-branch': { kind: 'superseded', by: { what: 'branch', branch: 'main', commit: tip } },
+  'superseded-pull': { kind: 'superseded', by: { what: 'pull', pull: 11, isApplied: true } },
+  'superseded-pull-waiting': { kind: 'superseded', by: { what: 'pull', pull: 11, isApplied: false } },
+  'superseded-equal': { kind: 'superseded', by: { what: 'equal' } },
   failed: { kind: 'failed', error, results: [] },
 };

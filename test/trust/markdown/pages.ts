@@ -1,5 +1,5 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/report/escape.ts';
-import { renderComment, renderSummary } from '../../../src/report/formats/comment.ts';
+import { renderComment, renderMergeSummary, renderSummary } from '../../../src/report/formats/comment.ts';
 import { md, renderMarkdown, row } from '../../../src/report/formats/markdown.ts';
 import { readGfm } from '../../report/comment/gfm.ts';
 import { stateWith, viewWith } from '../../report/comment/filled.ts';
@@ -20,7 +20,7 @@ function claim(name: string, render: (text: string) => string): MarkdownClaim {
   return { name, size: calm.length, faults: (text) => faults(render(marked(text)), expected) };
 }
 
-const firstLine = '<!-- ifmatch:record:v1:0123456789abcdef:eyJhIjoxfQ:00ff -->';
+const hiddenLine = '<!-- ifmatch:review:v1 LQ eyJhIjoxfQ AAAAAAAAAAAAAAAAAAAAAA -->';
 
 /** A span in a text, a list, a heading and a quote, one in a table, and a fence: every string is tried in them. */
 export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) => {
@@ -39,11 +39,22 @@ export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) 
 /** Every page, of which each string is tried in one. */
 export const pages: readonly MarkdownClaim[] = [
   ...Object.entries(stateWith).map(([name, fill]) =>
-    claim(`a comment, ${name}`, (text) => `${firstLine}\n${renderComment(fill(text), viewWith(text))}`),
+    claim(`a comment, ${name}`, (text) => `${hiddenLine}\n${renderComment(fill(text), viewWith(text))}`),
   ),
   ...Object.entries(filledWith).flatMap(([name, fill]) => [
     claim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
     claim(`a page, ${name}`, (text) => renderMarkdown(fill(text), { command: 'preview', platform: text })),
   ]),
+  claim('a summary of merges', (text) => {
+    const outcomes = Object.values(filledWith).map((fill) => fill(text));
+    const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? (outcome.plan ?? []) : []));
+    const refusal = { code: 'direct-push', commit: text, branch: text, bundles: plans[0]?.bundles ?? [] } as const;
+    const merges = [
+      ...outcomes.map((outcome) => ({ pull: { number: 7 }, outcome, refusal: null })),
+      ...outcomes.map((outcome) => ({ pull: null, outcome, refusal })),
+    ];
+    const fresh = plans[0] === undefined ? null : { ...plans[0], digest: text };
+    return renderMergeSummary({ merges, fresh }, outcomes[0] ?? { kind: 'invalid', problems: [] }, viewWith(text));
+  }),
   ...Object.entries(driftPages).map(([name, render]) => claim(name, render)),
 ];

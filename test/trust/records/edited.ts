@@ -1,145 +1,211 @@
 import fc from 'fast-check';
-import type { RecordPayload } from '../../../src/domain/record.ts';
-import { signRecord } from '../../../src/record/record.ts';
-import { base64, line, partsOf, payload, token, withParts } from '../../record/build-record.ts';
+import type { ReviewRecord } from '../../../src/domain/review.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { readRecordAnchors, readSettledMarker, type SettledMarker, settledStatus } from '../../../src/review/anchor.ts';
+import { type HiddenFacts, hiddenLine, isUnreadable, readHiddenLine } from '../../../src/review/comment-text.ts';
+import { ReviewKey } from '../../../src/review/key.ts';
+import { anchor, commitOf, factsOf, key, place, record, scope, statusOf, token } from '../../review/build.ts';
 
-type Base = { readonly payload: RecordPayload; readonly line: string };
+// What anyone with write access can do to the texts that an apply goes by: the hidden line of a comment, and the descriptions of statuses.
 
-/** The same of another config. */
-const configured: RecordPayload = { ...payload, config: 'fedcba9876543210' };
-
-const bases: readonly [Base, Base] = [
-  { payload, line },
-  { payload: configured, line: signRecord(configured, token) },
-];
-
-/** The lines of all records that are good here. */
-export const goodLines: readonly string[] = bases.map((base) => base.line);
-
-/** Other records that are good elsewhere, to be mixed with this one. */
-const others = [
-  { ...payload, pull: 13 },
-  { ...payload, repository: '4712' },
-  { ...payload, platform: 'https://other.example' },
-  { ...payload, bundles: payload.bundles.slice(1) },
-].map((one) => signRecord(one, 'another-token-of-acme-0123456789'));
-
-type Mutation = (record: string) => string;
-
-const hostile = fc.constantFrom(
-  '',
-  ' ',
-  ':',
-  '-',
-  '_',
-  '=',
-  'A',
-  'a',
-  '0',
-  'f',
-  '+',
-  '/',
-  '\n',
-  '\r\n',
-  '\uFEFF',
-  '-->',
-  '<!-- ',
-  line,
-);
+type Mutation = (text: string) => string;
 
 const splice =
   (at: number, length: number, text: string): Mutation =>
-  (record) =>
-    `${record.slice(0, at)}${text}${record.slice(at + length)}`;
+  (all) =>
+    `${all.slice(0, at)}${text}${all.slice(at + length)}`;
 
 const flip =
   (at: number, bit: number): Mutation =>
-  (record) =>
-    splice(at, 1, String.fromCodePoint((record.codePointAt(at) ?? 0) ^ (1 << bit)))(record);
+  (all) =>
+    splice(at, 1, String.fromCodePoint((all.codePointAt(at) ?? 0) ^ (1 << bit)))(all);
 
-/** Exchanges two pieces of the line. */
+/** Exchanges two pieces of a text. */
 const exchange =
   (at: number, to: number, length: number): Mutation =>
-  (record) => {
+  (all) => {
     const [a, b] = [Math.min(at, to), Math.max(at, to)];
     const n = Math.min(length, b - a);
-    return [
-      record.slice(0, a),
-      record.slice(b, b + n),
-      record.slice(a + n, b),
-      record.slice(a, a + n),
-      record.slice(b + n),
-    ].join('');
+    return [all.slice(0, a), all.slice(b, b + n), all.slice(a + n, b), all.slice(a, a + n), all.slice(b + n)].join('');
   };
 
-/** Takes some parts of the line from another good record. */
+/** Takes some words of a text from another one. */
 const transplant =
-  (from: string, parts: readonly ('keyId' | 'payload' | 'mac')[]): Mutation =>
-  (record) =>
-    withParts(record, Object.fromEntries(parts.map((part) => [part, partsOf(from)[part]])));
+  (from: string, words: readonly number[]): Mutation =>
+  (all) => {
+    const others = from.split(' ');
+    return all
+      .split(' ')
+      .map((word, at) => (words.includes(at) ? (others[at] ?? word) : word))
+      .join(' ');
+  };
+
+const pieces = fc.constantFrom(
+  ...['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n'],
+  ...['\uFEFF', '-->', '<!-- '],
+);
+
+/** Mutations of a text that know nothing of its meaning. */
+function blindMutations(good: string, others: readonly string[]): fc.Arbitrary<Mutation> {
+  const at = fc.nat({ max: good.length - 1 });
+  const words = fc.subarray(good.split(' ').map((_, index) => index));
+  return fc.oneof(
+    fc.tuple(at, fc.nat({ max: 6 })).map(([where, bit]) => flip(where, bit)),
+    fc.tuple(at, fc.nat({ max: 40 }), pieces).map((edit) => splice(...edit)),
+    fc.tuple(at, at, fc.nat({ max: 80 })).map((edit) => exchange(...edit)),
+    fc.tuple(fc.constantFrom(good, ...others), words).map((edit) => transplant(...edit)),
+  );
+}
+
+/** One to three mutations; seldom the text ends as it was. */
+const mutated = (good: string, mutation: fc.Arbitrary<Mutation>): fc.Arbitrary<string> =>
+  fc.array(mutation, { minLength: 1, maxLength: 3 }).map((all) => all.reduce((text, mutate) => mutate(text), good));
+
+/** The text with one bit of one character changed, for each bit of each character. */
+const flipped = (good: string): string[] =>
+  Array.from({ length: good.length }, (_, at) => at).flatMap((at) =>
+    [0, 1, 2, 3, 4, 5, 6].map((bit) => flip(at, bit)(good)),
+  );
+
+// The hidden line.
+
+const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yaml' });
+const otherToken = new ReviewKey(`${token}0`, scope);
+const otherRepository = new ReviewKey(token, { ...scope, repository: '4712' });
+
+const facts = factsOf(record);
+const goodLine = hiddenLine(key, facts);
+
+/** Other lines that are good here, and lines that are good elsewhere. */
+const otherLines = [
+  factsOf(record, { pull: 13 }),
+  factsOf(record, { state: 'stale' }),
+  factsOf(null),
+  factsOf({ ...record, bundles: record.bundles.slice(1) }),
+].map((said) => hiddenLine(key, said));
+const foreignLines = [otherConfig, otherToken, otherRepository].map((other) => hiddenLine(other, facts));
+
+const payloadOf = (line: string): string => line.split(' ')[3] ?? '';
+const base64 = (text: string): string => Buffer.from(text).toString('base64url');
 
 /** Edits the JSON inside, as somebody would who knows what it is. */
 const editJson =
-  (base: Base, [at, length, text]: [number, number, string]): Mutation =>
-  (record) => {
-    const json = Buffer.from(partsOf(base.line).payload, 'base64url').toString();
-    const start = at % json.length;
-    return withParts(record, { payload: base64(`${json.slice(0, start)}${text}${json.slice(start + length)}`) });
+  (at: number, length: number, text: string): Mutation =>
+  (line) => {
+    const json = Buffer.from(payloadOf(goodLine), 'base64url').toString();
+    return line.replace(payloadOf(line), base64(splice(at % json.length, length, text)(json)));
   };
 
 const editField =
-  (base: Base, path: readonly string[], value: unknown): Mutation =>
-  (record) => {
-    const changed = structuredClone(base.payload) as RecordPayload & Record<string, unknown>;
-    const last = path.at(-1) ?? '';
-    const parent = path.slice(0, -1).reduce((one, key) => one[key] as typeof one, changed as Record<string, unknown>);
-    parent[last] = value;
-    return withParts(record, { payload: base64(JSON.stringify(changed)) });
+  (path: readonly string[], value: unknown): Mutation =>
+  (line) => {
+    const changed = structuredClone(facts) as HiddenFacts & Record<string, unknown>;
+    const parent = path.slice(0, -1).reduce((one, name) => one[name] as typeof one, changed as Record<string, unknown>);
+    parent[path.at(-1) ?? ''] = value;
+    return line.replace(payloadOf(line), base64(JSON.stringify(changed)));
   };
 
-const pathsOf = (of: RecordPayload): string[][] => [
-  ...Object.keys(of).map((field) => [field]),
-  ...Object.keys(of.deployment).map((inner) => ['deployment', inner]),
-  ...of.bundles.flatMap((bundle, index) => Object.keys(bundle).map((field) => ['bundles', String(index), field])),
+const pathsOf = (of: ReviewRecord): string[][] => [
+  ...Object.keys(facts).map((field) => [field]),
+  ...Object.keys(of).map((field) => ['record', field]),
+  ...Object.keys(of.base).map((field) => ['record', 'base', field]),
+  ...of.bundles.flatMap((bundle, at) => Object.keys(bundle).map((field) => ['record', 'bundles', String(at), field])),
 ];
 
-const values = fc.oneof(fc.nat(), fc.string(), fc.constantFrom(null, undefined, [], [7], configured.config));
+const values = fc.oneof(fc.nat(), fc.string(), fc.constantFrom(null, undefined, [], [7], 'applied'));
 
-const mutationOf = (base: Base): fc.Arbitrary<Mutation> => {
-  const place = fc.nat({ max: base.line.length - 1 });
-  const edits = fc.constantFrom('0', '1', '9', 'a', '"', ',', ' ');
-  return fc.oneof(
-    fc.tuple(place, fc.nat({ max: 6 })).map(([at, bit]) => flip(at, bit)),
-    fc.tuple(place, fc.nat({ max: 40 }), hostile).map(([at, length, text]) => splice(at, length, text)),
-    fc.tuple(place, place, fc.nat({ max: 80 })).map(([at, to, length]) => exchange(at, to, length)),
-    fc
-      .tuple(fc.constantFrom(...others, ...goodLines), fc.subarray(['keyId', 'payload', 'mac'] as const))
-      .map(([from, parts]) => transplant(from, parts)),
-    fc.tuple(place, fc.nat({ max: 4 }), edits).map((edit) => editJson(base, edit)),
-    fc.tuple(fc.constantFrom(...pathsOf(base.payload)), values).map(([path, value]) => editField(base, path, value)),
-  );
-};
+const lineMutation = fc.oneof(
+  { arbitrary: blindMutations(goodLine, [...otherLines, ...foreignLines]), weight: 4 },
+  fc
+    .tuple(fc.nat({ max: goodLine.length }), fc.nat({ max: 4 }), fc.constantFrom('0', '1', 'a', '"', ',', ' '))
+    .map((edit) => editJson(...edit)),
+  fc.tuple(fc.constantFrom(...pathsOf(record)), values).map((edit) => editField(...edit)),
+);
 
-/** The body of a comment whose record somebody changed, one to three times; seldom it ends as it was. */
-export const editedRecord: fc.Arbitrary<string> = fc
-  .constantFrom(...bases)
-  .chain((base) =>
-    fc.array(mutationOf(base), { minLength: 1, maxLength: 3 }).map((mutations) => mutations.reduce(tryOn, base.line)),
-  );
+/** The body of a comment whose hidden line somebody changed. */
+export const editedLine: fc.Arbitrary<string> = mutated(goodLine, lineMutation);
 
-/** The same with one bit of one character, for each bit of each character. */
-export const flippedRecords = (): string[] =>
-  goodLines.flatMap((good) =>
-    Array.from({ length: good.length }, (_, at) => at).flatMap((at) =>
-      [0, 1, 2, 3, 4, 5, 6].map((bit) => flip(at, bit)(good)),
-    ),
-  );
+export const lineKinds = ['unchanged', 'another good one', 'unreadable', 'foreign'] as const;
 
-/** A second mutation finds no parts to exchange where a first one broke the line; then the line stays as broken. */
-function tryOn(record: string, mutation: Mutation): string {
-  try {
-    return mutation(record);
-  } catch {
-    return record;
-  }
+/** What becomes of a comment. A line that is read says what one of ours said, to the letter. */
+export function lineKindOf(body: string): (typeof lineKinds)[number] | 'forged' {
+  const read = readHiddenLine(key, body);
+  if (read === null) return isUnreadable(key, body) ? 'unreadable' : 'foreign';
+  const isGood = (good: string): boolean => body.startsWith(good) || body.startsWith(good.replace('\n', '\r\n'));
+  if (isGood(goodLine)) return isDeepStrictEqual(read, facts) ? 'unchanged' : 'forged';
+  return otherLines.some(isGood) ? 'another good one' : 'forged';
 }
+
+// The description of an anchor.
+
+const good = statusOf(anchor);
+const otherAnchors = [{ number: 1 }, { comment: 4322 }, { digest: 'A'.repeat(22) }].map(
+  (other) => statusOf({ ...anchor, ...other }).description,
+);
+const foreignAnchors = [
+  ...[otherConfig, otherToken, otherRepository].map((other) => statusOf(anchor, other)),
+  statusOf(anchor, key, { ...place, pull: 13 }),
+  statusOf(anchor, key, { ...place, head: commitOf('c') }),
+].map(({ description }) => description);
+
+/** The description of an anchor that somebody changed. */
+export const editedAnchor: fc.Arbitrary<string> = mutated(
+  good.description,
+  blindMutations(good.description, [...otherAnchors, ...foreignAnchors]),
+);
+
+const factsIn = (description: string): string => /\[.*$/s.exec(description)?.[0] ?? '';
+
+/** How a text is read: as what was written, as something else that was written for this commit, as nothing, or as what nobody wrote. */
+export type StatusKind = 'unchanged' | 'another good one' | 'void' | 'forged';
+
+export function anchorKindOf(description: string): StatusKind {
+  const { latest, hasForeign } = readRecordAnchors(key, place, [{ ...good, description }]);
+  if (latest === null) return hasForeign ? 'void' : 'forged';
+  if (isDeepStrictEqual(latest, anchor)) return 'unchanged';
+  return otherAnchors.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
+}
+
+// The description of a settled marker.
+
+const commit = commitOf('d');
+const marker: SettledMarker = { number: 1, run: 1001, pending: ['#7', 'abcdef0'], results: 'AAAAAAAAAAA' };
+const words = { summary: 'Settled: #12.', url: 'https://x.example' };
+const descriptionOf = (of: SettledMarker, by = key, at = commit): string =>
+  settledStatus(by, at, of, words).description;
+const goodMarker = descriptionOf(marker);
+const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: ['#8'] }].map((other) =>
+  descriptionOf({ ...marker, ...other }),
+);
+const foreignMarkers = [
+  ...[otherConfig, otherToken, otherRepository].map((other) => descriptionOf(marker, other)),
+  descriptionOf(marker, key, commitOf('e')),
+];
+
+/** The description of a settled marker that somebody changed. */
+export const editedMarker: fc.Arbitrary<string> = mutated(
+  goodMarker,
+  blindMutations(goodMarker, [...otherMarkers, ...foreignMarkers]),
+);
+
+export function markerKindOf(description: string): StatusKind {
+  const status = { ...settledStatus(key, commit, marker, words), description, createdAt: '2026-11-20T12:00:00Z' };
+  const read = readSettledMarker(key, commit, [status]);
+  if (read.marker === null) return read.hasForeign ? 'void' : 'forged';
+  if (isDeepStrictEqual(read.marker, marker)) return 'unchanged';
+  return otherMarkers.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
+}
+
+/** Each text with each bit of each character changed, and what becomes of it. */
+export const allFlipped = (): { readonly text: string; readonly kind: string }[] => [
+  ...flipped(goodLine).map((text) => ({ text, kind: lineKindOf(text) })),
+  ...flipped(good.description).map((text) => ({ text, kind: anchorKindOf(text) })),
+  ...flipped(goodMarker).map((text) => ({ text, kind: markerKindOf(text) })),
+];
+
+/** Every original, where it is good. */
+export const originals = (): { readonly text: string; readonly kind: string }[] => [
+  { text: goodLine, kind: lineKindOf(goodLine) },
+  { text: good.description, kind: anchorKindOf(good.description) },
+  { text: goodMarker, kind: markerKindOf(goodMarker) },
+];

@@ -4,7 +4,7 @@ import { PlatformError } from '../../src/domain/errors.ts';
 import type { LocatedProblem, Problem } from '../../src/domain/problem.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../plan/build.ts';
+import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from './build.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
 const sent = { rulesets: ['p/a'], rules: ['r1'], disabled: [], exceptions: [exclude('r3')] };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/guards.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { settingsDigest } from '../../src/record/payload.ts';
+import { settingsDigest } from '../../src/review/record.ts';
 
 const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
 const settings: Settings = {

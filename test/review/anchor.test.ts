@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Status } from '../../src/domain/forge.ts';
+import {
+  contextOf,
+  readRecordAnchors,
+  readSettledMarker,
+  recordStatus,
+  resultsDigest,
+  type SettledMarker,
+  settledStatus,
+} from '../../src/review/anchor.ts';
+import { ReviewKey } from '../../src/review/key.ts';
+import { anchorKindOf, editedAnchor, editedMarker, markerKindOf } from '../trust/records/edited.ts';
+import { anchor, commentUrl, commitOf, key, place, scope, statusOf, token } from './build.ts';
+
+const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yaml' });
+const otherToken = new ReviewKey(`${token}0`, scope);
+
+/** GitHub's limit, in characters. */
+const longest = 140;
+
+const read = (...statuses: readonly Status[]) => readRecordAnchors(key, place, statuses);
+
+describe('the anchor of a record', () => {
+  test('names the plan for people, and links to its comment', () => {
+    const { context, state, description, url } = statusOf(anchor);
+    expect({ context, state, url }).toEqual({ context: 'ifmatch / record', state: 'success', url: commentUrl });
+    expect(description).toMatch(/^Plan 2 of this commit is recorded\. \[2 4321 [\w-]{22} [\w-]{22}\]$/);
+    expect(description).not.toContain(token);
+    expect(recordStatus(otherConfig, place, anchor, commentUrl).context).toBe('ifmatch / record (team-a/ifmatch.yaml)');
+  });
+
+  test('fits with the largest numbers', () => {
+    const large = { ...anchor, number: 999_999_999, comment: 999_999_999_999_999 };
+    expect(statusOf(large).description.length).toBeLessThanOrEqual(longest);
+    expect(read(statusOf(large)).latest).toEqual(large);
+  });
+
+  test('that counts has the highest number, whatever was set later', () => {
+    const [first, second, tenth] = [1, 2, 10].map((number) => ({ ...anchor, number }));
+    const late = statusOf({ ...first!, createdAt: '2026-11-20T13:00:00Z' });
+    expect(read(late, statusOf(tenth!), statusOf(second!), statusOf(first!)).latest).toEqual(tenth);
+  });
+
+  test('of a copied status is that of the first one', () => {
+    const copy = { ...statusOf(anchor), createdAt: '2026-11-20T12:00:30Z' };
+    for (const statuses of [
+      [copy, statusOf(anchor)],
+      [statusOf(anchor), copy],
+    ])
+      expect(read(...statuses)).toEqual({ latest: anchor, hasForeign: false });
+  });
+
+  test.for<[string, Status]>([
+    ['another pull request', statusOf(anchor, key, { ...place, pull: 13 })],
+    ['another commit', statusOf(anchor, key, { ...place, head: commitOf('c') })],
+    ['another token', statusOf(anchor, otherToken)],
+    ['another repository', statusOf(anchor, new ReviewKey(token, { ...scope, repository: '4712' }))],
+    ['nobody', { ...statusOf(anchor), description: 'Plan 2 of this commit is recorded.' }],
+    ['an older state of the words only', { ...statusOf(anchor), description: '' }],
+  ])('of %s is foreign here, also under our context', ([, status]) => {
+    expect(read(status)).toEqual({ latest: null, hasForeign: true });
+    expect(read(status, statusOf(anchor))).toEqual({ latest: anchor, hasForeign: true });
+  });
+
+  test.for<[string, Status]>([
+    ['another config', statusOf(anchor, otherConfig)],
+    ['other programs', { ...statusOf(anchor), context: 'ci / test' }],
+    ['the freshness of a preview', { ...statusOf(anchor), context: 'ifmatch / fresh' }],
+  ])('is not looked for in statuses of %s', ([, status]) => {
+    expect(read(status)).toEqual({ latest: null, hasForeign: false });
+  });
+
+  test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {
+    const kinds = new Set(fc.sample(editedAnchor, { seed: 20_261_121, numRuns: 2000 }).map(anchorKindOf));
+    expect([...kinds].toSorted()).toEqual(['another good one', 'unchanged', 'void']);
+  });
+});
+
+const commit = commitOf('d');
+const marker: SettledMarker = { number: 1, run: 1001, pending: [], results: resultsDigest([]) };
+const words = { summary: 'Settled: #12.', url: 'https://x.example/run' };
+const marked = (more: Partial<SettledMarker> = {}, by = key, at = commit): Status => ({
+  ...settledStatus(by, at, { ...marker, ...more }, words),
+  createdAt: '2026-11-20T12:00:00Z',
+});
+const readMarker = (...statuses: readonly Status[]) => readSettledMarker(key, commit, statuses);
+
+describe('a settled marker', () => {
+  test('is read as it was written, and is red as long as something is pending', () => {
+    expect(readMarker(marked())).toEqual({ marker, hasForeign: false });
+    expect(marked()).toMatchObject({ context: 'ifmatch / applied', state: 'success', url: words.url });
+    const pending = ['#7', '#12', 'abcdef0'];
+    expect(readMarker(marked({ pending })).marker?.pending).toEqual(pending);
+    expect(marked({ pending }).state).toBe('failure');
+  });
+
+  test('fits with the largest numbers, and names the newest pending merges if all are too many', () => {
+    const pending = Array.from({ length: 40 }, (_, at) => `#${String(1000 + at)}`);
+    const large = { number: 999_999_999, run: 999_999_999_999_999, pending };
+    const status = marked(large);
+    expect(status.description.length).toBeLessThanOrEqual(longest);
+    const found = readMarker(status).marker?.pending ?? [];
+    expect(found.length).toBeGreaterThanOrEqual(10);
+    expect(found).toEqual(pending.slice(-found.length));
+    expect(status.description).toContain(`${found.join(',')}+ `);
+  });
+
+  test('that counts has the highest number', () => {
+    expect(readMarker(marked({ number: 2 }), marked({ number: 11 }), marked()).marker?.number).toBe(11);
+  });
+
+  test.for<[string, Status]>([
+    ['another commit', marked({}, key, commitOf('e'))],
+    ['another token', marked({}, otherToken)],
+    ['nobody', { ...marked(), description: 'Settled: #12.' }],
+    ['a record', { ...statusOf(anchor), context: contextOf('applied', '') }],
+  ])('of %s is foreign here', ([, status]) => {
+    expect(readMarker(status)).toEqual({ marker: null, hasForeign: true });
+  });
+
+  test('of another config is not looked for', () => {
+    expect(readMarker(marked({}, otherConfig))).toEqual({ marker: null, hasForeign: false });
+  });
+
+  test('binds the result of each bundle', () => {
+    const results = [
+      [['acme', 'remediation', 'applied']],
+      [['acme', 'remediation', 'unknown']],
+      [['acme', 'remediation', 'applied', '']],
+      [
+        ['acme', 'remediation'],
+        ['applied', '', ''],
+      ],
+      [],
+    ] as unknown as Parameters<typeof resultsDigest>[0][];
+    expect(new Set(results.map(resultsDigest)).size).toBe(results.length);
+  });
+
+  test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {
+    const kinds = new Set(fc.sample(editedMarker, { seed: 20_261_121, numRuns: 2000 }).map(markerKindOf));
+    expect([...kinds].toSorted()).toEqual(['another good one', 'unchanged', 'void']);
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { ForgeError } from '../../src/domain/errors.ts';
+import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
+import { readReview } from '../../src/review/collect.ts';
+import { retireOthers, type ReviewRun, updateComment, writeComment } from '../../src/review/comment.ts';
+import { hiddenLine, readHiddenLine } from '../../src/review/comment-text.ts';
+import type { Forge } from '../../src/review/forge.ts';
+import { ReviewKey } from '../../src/review/key.ts';
+import { view } from '../report/comment/states.ts';
+import { anchor, commentOf, commitOf, factsOf, key, pull, record, scope, statusOf, token } from './build.ts';
+
+const open: Pull = { ...pull, isOpen: true, mergedAt: null };
+const eve = { login: 'eve', type: 'User' };
+
+type Faults = {
+  /** Happens once, before a comment is written or changed. */
+  meanwhile?: (comments: Comment[]) => void;
+  /** Thrown by creating a comment; `written` says whether it is there all the same. */
+  readonly lost?: { error: ForgeError; written: boolean }[];
+  /** Ids of comments that nobody may edit. */
+  readonly locked?: readonly number[];
+  readonly statuses?: readonly Status[];
+};
+
+/** The comments of one pull request, and what was asked of them. */
+class Comments {
+  readonly all: Comment[];
+  readonly asked: string[] = [];
+  readonly notices = new Set<string>();
+  now: Pull = open;
+  private readonly faults: Faults;
+
+  constructor(all: readonly Comment[], faults: Faults = {}) {
+    this.all = [...all];
+    this.faults = faults;
+  }
+
+  get run(): ReviewRun {
+    const job = { ...view.job, run: { id: 900, attempt: 2, url: view.job.run.url } };
+    const notes = { comments: new Set<string>(), notices: this.notices, warnings: new Set<string>() };
+    return { forge: this.forge, key, job, summary: true, planFile: null, notes };
+  }
+
+  private get forge(): Forge {
+    const forge: Partial<Forge> = {
+      comments: () => this.answer('list', [...this.all]),
+      comment: (id) => this.answer('read', this.all.find((one) => one.id === id) ?? null),
+      pull: () => this.answer('pull', this.now),
+      statuses: () => this.answer('statuses', this.faults.statuses ?? []),
+      createComment: async (_, body, before) => this.create(body, before),
+      updateComment: async (id, body, before) => this.update(id, body, before),
+    };
+    return forge as Forge;
+  }
+
+  private answer<T>(name: string, value: T): Promise<T> {
+    this.asked.push(name);
+    return Promise.resolve(value);
+  }
+
+  private async create(body: string, before: () => Promise<void>): Promise<Comment> {
+    await before();
+    this.happen();
+    const lost = this.faults.lost?.shift();
+    const made = commentOf(body, { id: 9000 + this.all.length, url: 'https://x.example/made' });
+    if (lost?.written !== false) this.all.push(made);
+    this.asked.push('create');
+    if (lost !== undefined) throw lost.error;
+    return made;
+  }
+
+  private async update(id: number, body: string, before: () => Promise<void>): Promise<Comment | null> {
+    await before();
+    this.happen();
+    if (this.faults.locked?.includes(id) === true) throw gone(403);
+    const at = this.all.findIndex((one) => one.id === id);
+    if (at < 0) return this.answer('update', null);
+    this.all[at] = { ...this.all[at]!, body };
+    return this.answer('update', this.all[at]);
+  }
+
+  private happen(): void {
+    this.faults.meanwhile?.(this.all);
+    delete this.faults.meanwhile;
+  }
+}
+
+const gone = (status: number | null): ForgeError => new ForgeError('lost', { status });
+
+const byRun = (id: number, attempt: number, more: Partial<Comment> = {}): Comment =>
+  commentOf(`${hiddenLine(key, factsOf(record, { run: { id, attempt } }))}old`, more);
+
+const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record } as const;
+const write = (comments: Comments, onto: Comment | null, whileOpen = true) =>
+  writeComment(comments.run, { pull: open, onto, whileOpen }, content);
+
+const shown = (comments: Comments): (string | undefined)[] =>
+  comments.all.map(({ body }) => readHiddenLine(key, body)?.state ?? body.split('\n').at(-1));
+
+describe('our comment', () => {
+  test.for<[string, Comment | null, kind: string, string[]]>([
+    ['is written where there is none', null, 'written', ['superseded']],
+    ['is changed in place', byRun(899, 1), 'written', ['superseded']],
+    ['of an earlier attempt is changed', byRun(900, 1), 'written', ['superseded']],
+    ['of the same attempt is changed', byRun(900, 2), 'written', ['superseded']],
+    ['of a newer run stays', byRun(901, 1), 'overtaken', ['planned']],
+    ['of a newer attempt stays', byRun(900, 3), 'overtaken', ['planned']],
+    ['with an edited line is changed', commentOf('<!-- x -->\nold'), 'written', ['superseded']],
+  ])('%s', async ([, onto, kind, after]) => {
+    const comments = new Comments(onto === null ? [] : [onto]);
+    expect(await write(comments, onto)).toMatchObject({ kind });
+    expect(shown(comments)).toEqual(after);
+  });
+
+  test('is not written again when it says the same', async () => {
+    const comments = new Comments([]);
+    const written = await write(comments, null);
+    if (written.kind !== 'written') throw new Error('it was not written');
+    comments.asked.length = 0;
+    expect(await write(comments, written.comment)).toMatchObject({ kind: 'written' });
+    expect(comments.asked).toEqual([]);
+  });
+
+  test('keeps its record when it says something else', async () => {
+    const comments = new Comments([byRun(899, 1)]);
+    await updateComment(comments.run, pull, comments.all[0]!, { kind: 'superseded', by: { what: 'equal' } });
+    expect(readHiddenLine(key, comments.all[0]!.body)).toMatchObject({ state: 'superseded', record });
+  });
+
+  const elsewhere: Partial<Pull>[] = [
+    { mergedAt: '2026-11-20T12:00:00Z', isOpen: false },
+    { isOpen: false },
+    { head: commitOf('f') },
+    { base: 'release' },
+  ];
+  test.for(elsewhere)('is not written, and not changed, if the pull request is by now %j', async (facts) => {
+    for (const onto of [null, byRun(899, 1)]) {
+      const comments = new Comments(onto === null ? [] : [onto]);
+      comments.now = { ...open, ...facts };
+      expect(await write(comments, onto)).toMatchObject({ kind: 'overtaken' });
+      expect([shown(comments), comments.asked]).toEqual([onto === null ? [] : ['planned'], ['pull']]);
+      expect([...comments.notices]).toEqual([expect.stringMatching(/^The comment was not changed: .+\.$/)]);
+      // What became of a merge is said all the same.
+      expect(await write(comments, onto, false)).toMatchObject({ kind: 'written' });
+    }
+  });
+
+  test('is written anew if it was deleted just now', async () => {
+    const comments = new Comments([byRun(899, 1)], { meanwhile: (all) => all.splice(0) });
+    expect(await write(comments, comments.all[0]!)).toMatchObject({ kind: 'written' });
+    expect(shown(comments)).toEqual(['superseded']);
+  });
+
+  test.for<[string, ForgeError, boolean, string[]]>([
+    ['500, written', gone(500), true, ['pull', 'create', 'list']],
+    ['no answer, written', gone(null), true, ['pull', 'create', 'list']],
+    ['502, not written', gone(502), false, ['pull', 'create', 'list', 'pull', 'create']],
+    ['no answer, not written', gone(null), false, ['pull', 'create', 'list', 'pull', 'create']],
+  ])('is written once if the answer is lost: %s', async ([, error, written, asked]) => {
+    const comments = new Comments([], { lost: [{ error, written }] });
+    expect(await write(comments, null)).toMatchObject({ kind: 'written' });
+    expect([shown(comments), comments.asked]).toEqual([['superseded'], asked]);
+  });
+
+  test.for([[[502, 502]], [[403]]])(
+    'is not written after a refusal or a second lost answer: %j',
+    async ([statuses]) => {
+      const lost = statuses!.map((status) => ({ error: gone(status), written: false }));
+      const comments = new Comments([], { lost });
+      expect(await write(comments, null)).toMatchObject({ kind: 'refused' });
+      expect([...comments.notices]).toEqual(['The comment could not be written: lost']);
+    },
+  );
+});
+
+describe('among the comments of a pull request', () => {
+  const own = byRun(899, 1);
+  const find = async (all: readonly Comment[], statuses: readonly Status[] = []) =>
+    readReview(new Comments(all, { statuses }).run, open);
+
+  const other = (sealedBy: ReviewKey): Comment => commentOf(hiddenLine(sealedBy, factsOf(record)));
+  test.for<[string, Comment, isReplaced: boolean]>([
+    ['of another pull request', commentOf(hiddenLine(key, factsOf(record, { pull: 13 }))), false],
+    ['of another config', other(new ReviewKey(token, { ...scope, config: 'b' })), false],
+    ['with our line anywhere but at its very beginning', commentOf(` ${own.body}`), false],
+    ['without our line', commentOf('old'), false],
+    ['of another token', other(new ReviewKey(`${token}0`, scope)), true],
+    ['with an edited line', commentOf(own.body.replace(' ey', ' eX')), true],
+  ])('one %s is not ours', async ([, comment, isReplaced]) => {
+    const found = await find([{ ...comment, id: 1 }, own]);
+    expect(found.current).toBe(own);
+    expect(found.candidates.map(({ id }) => id)).toEqual(isReplaced ? [1, own.id] : [own.id]);
+    expect((await find([comment])).current).toBeNull();
+  });
+
+  test('ours is the oldest, since a copy is younger, unless the anchor names another', async () => {
+    const first = { ...own, id: 1 };
+    expect((await find([first, own])).current).toBe(first);
+    const anchored = await find([first, own], [statusOf(anchor)]);
+    expect(anchored).toMatchObject({ current: { id: anchor.comment }, anchored: { state: 'intact', anchor } });
+  });
+
+  test('the record of an anchor whose comment is gone, or says something else, does not count', async () => {
+    expect(await find([{ ...own, id: 1 }], [statusOf(anchor)])).toMatchObject({
+      anchored: { state: 'comment-missing' },
+    });
+    for (const body of [
+      '',
+      `${hiddenLine(key, factsOf(null))}`,
+      `${hiddenLine(key, factsOf({ ...record, pull: 13 }))}`,
+    ])
+      expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({ anchored: { state: 'edited' } });
+  });
+});
+
+describe('our other comments', () => {
+  test('are superseded, those of others are never edited, and one that cannot be edited is named', async () => {
+    const others = [1, 2, 3].map((id) => byRun(899, 1, { id, url: `https://x.example/${String(id)}` }));
+    const foreign = byRun(899, 1, { id: 4, author: eve });
+    const current = byRun(900, 1);
+    const comments = new Comments([...others, foreign, current], { locked: [2] });
+    await retireOthers(comments.run, open, current, comments.all);
+    const isSuperseded = comments.all.map(({ body }) => body.includes('This plan is out of date'));
+    expect(isSuperseded).toEqual([true, false, true, false, false]);
+    expect([...comments.notices]).toEqual([
+      'An older comment of ifmatch is out of date. Delete it: https://x.example/2',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
+import type { RecordedBundle, ReviewRecord } from '../../src/domain/review.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { makeRecord, recordDigest } from '../../src/review/record.ts';
+import { bundles, commitOf, coveredOf, digestOf, plan, record, reviewed } from './build.ts';
+
+const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): PlannedBundle[] =>
+  bundles.map((bundle) => (bundle.kind === kind ? ({ ...bundle, ...to } as PlannedBundle) : bundle));
+
+describe('a record', () => {
+  test('has the content, state version and diff of every covered bundle with changes', () => {
+    expect(record).toMatchObject({ version: 1, ...reviewed, plan: plan.digest });
+    expect(record.bundles.map(({ kind, creates, updates, deletes }) => [kind, creates, updates, deletes])).toEqual([
+      ['remediation', 1, 1, 1],
+      ['detection/code', 0, 1, 0],
+      ['detection/secrets', 0, 1, 0],
+    ]);
+    const remediation = bundles.find(({ kind }) => kind === 'remediation');
+    expect(record.bundles[0]).toMatchObject({
+      bundle: remediation?.bundleDigest,
+      base: digestOf('9'),
+      diff: remediation?.diffDigest,
+      stateVersion: remediation?.stateVersion,
+    });
+    // A change of this makes every record on every open pull request void.
+    expect(Object.keys(record).join(' ')).toBe('version pull head base platform settings plan bundles');
+  });
+
+  test('omits bundles without changes, and those that the files do not change', () => {
+    const unchanged = change('detection/code', { changes: [] });
+    const kinds = (of: readonly PlannedBundle[]) =>
+      makeRecord(makePlan(unchanged), coveredOf(of), reviewed).bundles.map(({ kind }) => kind);
+    expect(kinds(unchanged)).toEqual(['remediation', 'detection/secrets']);
+    expect(kinds(unchanged.slice(1))).toEqual(['remediation']);
+  });
+
+  test.for([
+    [300, true],
+    [301, false],
+  ] as const)('of %i changes in all lists their digests: %s', ([count, isListed]) => {
+    const [first, second] = bundles;
+    const of = (bundle: PlannedBundle, many: number): PlannedBundle => ({
+      ...bundle,
+      changes: Array.from({ length: many }, () => bundle.changes[0]!),
+    });
+    const both = [of(first!, 1), of(second!, count - 1)];
+    const made = makeRecord(makePlan(both), coveredOf(both), reviewed).bundles;
+    expect(made.map(({ changes }) => changes?.length ?? null)).toEqual(isListed ? [count - 1, 1] : [null, null]);
+    expect(made.map(({ creates, updates, deletes }) => creates + updates + deletes)).toEqual([count - 1, 1]);
+  });
+
+  test('does not depend on the order of the bundles, which is that of deployments and kinds', () => {
+    const elsewhere = bundles.map((bundle) => ({ ...bundle, deployment: { id: '9', slug: 'hooli' } }));
+    const both = [...elsewhere, ...bundles];
+    const made = makeRecord(makePlan(both), coveredOf(both), reviewed);
+    expect(made.bundles.map(({ deployment: { slug }, kind }) => `${slug} ${kind}`)).toEqual([
+      'acme remediation',
+      'acme detection/code',
+      'acme detection/secrets',
+      'hooli remediation',
+      'hooli detection/code',
+      'hooli detection/secrets',
+    ]);
+    const turned = makeRecord(makePlan(both.toReversed()), coveredOf(both.toReversed()), reviewed);
+    expect(recordDigest(turned)).toBe(recordDigest(made));
+  });
+});
+
+describe('the digest of a record', () => {
+  const withBundle = (to: Partial<RecordedBundle>): Partial<ReviewRecord> => ({
+    bundles: record.bundles.map((bundle, index) => (index === 0 ? { ...bundle, ...to } : bundle)),
+  });
+  test.for<Partial<ReviewRecord>>([
+    { pull: 13 },
+    { head: commitOf('c') },
+    { base: { branch: 'release', commit: commitOf('b') } },
+    { base: { branch: 'main', commit: commitOf('c') } },
+    { platform: 'https://other.example' },
+    { settings: digestOf('7') },
+    { plan: digestOf('7') },
+    { bundles: record.bundles.slice(1) },
+    withBundle({ deployment: { id: '1235', slug: 'acme' } }),
+    withBundle({ deployment: { id: '1234', slug: 'other' } }),
+    withBundle({ kind: 'detection/code' }),
+    withBundle({ bundle: digestOf('7') }),
+    withBundle({ base: null }),
+    withBundle({ diff: digestOf('7') }),
+    withBundle({ stateVersion: 'v2' }),
+    withBundle({ deletes: 0 }),
+    withBundle({ changes: null }),
+  ])('depends on %j', (to) => {
+    expect(recordDigest({ ...record, ...to })).not.toBe(recordDigest(record));
+  });
+});
