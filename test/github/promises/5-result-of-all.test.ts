@@ -52,7 +52,7 @@ describe('a push of a merge queue with several pull requests, of which', () => {
     ]);
     expect(Object.keys(JSON.parse(run.outputs['state-versions'] ?? '{}') as object)).toEqual([
       'acme remediation',
-      'acme code',
+      'acme detection/code',
     ]);
   });
 
@@ -127,6 +127,17 @@ test('the job fails for every refused pull request, each with its own reason', a
     expect(run.summary).toContain(`Pull request #${String(number)}`);
     expect(shown(rig, number)).toContain('not applied');
   }
+});
+
+test('two refused pull requests of one bundle do not count its changes twice', async () => {
+  const story = await beginSettled();
+  const { rig } = story;
+  const [one, two] = [await rig.propose(policies), await rig.propose(otherPolicy)];
+  await story.edit([...start, byHand]);
+  const run = await queue(story, one, two);
+  expect(run.isGreen).toBe(false);
+  expect(run.outputs).toMatchObject({ creates: '2', deletes: '1' });
+  expect(planFile(run).summary).toMatchObject({ creates: 2, deletes: 1 });
 });
 
 test('a queued group that holds one pull request that cannot be applied is red before it is merged', async () => {
