@@ -27,7 +27,8 @@ export async function readRecord(
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);
   const record = facts?.record ?? null;
-  if (facts === null || record === null || recordDigest(record) !== latest.digest)
+  // The comment may be about a later commit by now, and only keep the record.
+  if (facts?.head !== pull.head || record === null || recordDigest(record) !== latest.digest)
     return { state: 'edited', anchor: latest };
   return { state: 'intact', anchor: latest, record, comment, shown: facts.state };
 }
