@@ -53,7 +53,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     // So that a run that is killed between two merges has settled the first one.
     const pending = [...history.pending, ...unsettled(turns)];
     if (merge.commit !== push.after)
-      await Promise.all([tellSettled(turn, run), mark(merge.commit, 1, { turns: [turn], pending }, run)]);
+      await Promise.all([tellSettled(turn, run), mark(merge.commit, merge.markers + 1, { turns: [turn], pending }, run)]);
   }
 
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);

@@ -81,6 +81,8 @@ export type MergedPull = {
   readonly contained: readonly Pull[];
   /** Later merges whose review already contained this one, with the bundles that they bring. */
   readonly later: readonly LaterMerge[];
+  /** The number of the newest marker of its commit; 0 without one. */
+  readonly markers: number;
 };
 
 export type LaterMerge = { readonly pull: number; readonly bundles: readonly BundleName[] };
@@ -123,7 +125,7 @@ export async function readUnsettled(
   );
   const range = unsettledRange(line, push);
   const isRerun = attempt > 1 && line.marker?.run === run;
-  const pending = line.marker?.pending ?? [];
+  const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
   const retried = isRerun ? await readPulls(forge, pending) : [];
   const merges = [...(await againMerges(forge, retried)), ...mergesIn(range.commits, range.since, pulls)];
   const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
@@ -133,13 +135,35 @@ export async function readUnsettled(
     since: range.since,
     pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
     markers: line.ownMarkers,
-    merges: await inParallel(own, async (merge) => ({ ...merge, later: await laterThan(merge, read, line, forge) })),
+    merges: await inParallel(own, async (merge) => ({
+      ...merge,
+      markers: readSettledMarker(place.key, merge.commit, await statusesOf(merge.commit)).marker?.number ?? 0,
+      later: await laterThan(merge, read, line, forge),
+    })),
     settledBefore: isRerun,
     bounded: whyBounded(line),
   };
 }
 
-type ReadMerge = Omit<MergedPull, 'later'>;
+/** Pending merges without those that another run has settled since, on their own commit or up to a newer one. */
+async function stillPending(
+  place: ReviewPlace,
+  { branch, after }: Push,
+  pending: readonly string[],
+  statusesOf: StatusesOf,
+): Promise<readonly string[]> {
+  if (pending.length === 0) return [];
+  const [tip, pulls] = await Promise.all([place.forge.tip(branch), readPulls(place.forge, pending)]);
+  const newest = tip === after ? null : (await walkToMarker(place, tip, statusesOf)).marker;
+  const left = await inParallel(pending, async (one) => {
+    const merge = pulls.find(({ number }) => `#${String(number)}` === one)?.merge ?? null;
+    const own = merge === null ? null : readSettledMarker(place.key, merge, await statusesOf(merge)).marker;
+    return [newest, own].every((marker) => marker === null || marker.pending.includes(one)) ? [one] : [];
+  });
+  return left.flat();
+}
+
+type ReadMerge = Omit<MergedPull, 'later' | 'markers'>;
 
 const readRecords = (
   place: ReviewPlace,
@@ -264,7 +288,7 @@ function unsettledRange(
   return { commits: newer.toReversed(), since };
 }
 
-type UnreadMerge = Omit<MergedPull, 'anchored' | 'later'>;
+type UnreadMerge = Omit<ReadMerge, 'anchored'>;
 
 /** The merges among some commits, oldest first. What no pull request brought belongs to the merge after it, as the commits of a rebase do. */
 function mergesIn(commits: readonly Commit[], since: string | null, pulls: readonly Pull[]): UnreadMerge[] {
