@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectGreen, expectRed, filesOf, more, said, start } from '../action/stories.ts';
-import { beginSettled, byHand, low, policies, pushWords, rules, runOf, runWords, sent, slugs, warnings } from './promised.ts';
+import { beginSettled, byHand, low, policies, pushWords, rules, runOf, runWords, sent, shown, slugs, warnings } from './promised.ts';
 
 // Promise 4: a void record stays void, whoever edits, restores or deletes comments, and whoever adds statuses.
 
@@ -132,6 +132,19 @@ describe('a record of another head', () => {
     const { story, rig, number, head, hubot, id } = await pushed();
     await rig.pulls.forcePush(number, head);
     hubot.restore(id);
+    expectRed(await rig.merge(number), 'refused');
+    expect(sent(story)).toEqual([]);
+  });
+
+  test('does not count after a force-push back to it, while its comment is about a later commit', async () => {
+    const story = await beginSettled();
+    const { rig } = story;
+    const { number, head } = await rig.pulls.open(policies);
+    await rig.preview(number);
+    await rig.pulls.push(number, { 'policies/broken.yaml': 'nonsense: true\n' });
+    await rig.preview(number);
+    expect(shown(rig, number)).toContain('Merging applies nothing');
+    await rig.pulls.forcePush(number, head);
     expectRed(await rig.merge(number), 'refused');
     expect(sent(story)).toEqual([]);
   });
