@@ -28,7 +28,7 @@ export type SettledRun = {
   readonly merges: readonly SettledMerge[];
   /** Merges that an earlier run met and that are still not applied: `#7`, or the first digits of a commit. */
   readonly stillPending: readonly string[];
-  /** With a refusal: what the platform lacks of the run's own commit, which a run by hand can apply by its digest. */
+  /** With a refusal: what the platform lacks of the branch as it is now, which a run by hand can apply by its digest. */
   readonly fresh: Plan | null;
   /** As configured where the merges went. */
   readonly onStale: Settings['onStale'];
@@ -62,7 +62,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const concluded = turns.map((turn) => withLater(turn, turns));
   const merges = [...concluded.map(settledMerge), ...(direct === null ? [] : [direct])];
   const isRefused = merges.some(({ refusal }) => refusal !== null);
-  const fresh = isRefused ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
+  const fresh = isRefused ? await planOfTip(push, run, policies) : null;
   const pending = [...stillPending, ...unsettled(turns), ...(direct === null ? [] : [shortCommit(direct.commit)])];
   await Promise.all([
     ...concluded
@@ -72,6 +72,12 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   ]);
   noteWaiting(concluded, run);
   return { merges, stillPending, fresh, onStale: onStaleIn(turns) };
+}
+
+/** What a run by hand would show now. */
+async function planOfTip({ branch }: Push, { forge }: ReviewRun, policies: Policies): Promise<Plan | null> {
+  const tip = await forge.tip(branch);
+  return planIn((await policies.previewAt(tip, tip)).outcome);
 }
 
 /** Whether nothing can change any more what became of a merge. */
