@@ -6,7 +6,7 @@ import { type BundleName, type CommentState, type Refusal, stateOf } from '../do
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { Clock } from '../platform/clock.ts';
-import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
+import { readSettledMarker, resultsDigest, settledStatus, startNumber } from './anchor.ts';
 import { type MergedPull, type Push, readRecord, readReview, readUnsettled, type UnsettledHistory } from './collect.ts';
 import { type ReviewRun, updateComment, writeComment } from './comment.ts';
 import { decideMerge, isSame, type MergeDecision } from './decide.ts';
@@ -42,7 +42,8 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
   noteBounds(history, run);
   // The first run marks where it begins, so that the next one goes on from there, even if this one fails.
-  if (history.bounded !== null && history.since !== null) await mark(history.since, 1, { turns: [], pending: [] }, run);
+  if (history.bounded !== null && history.since !== null)
+    await mark(history.since, startNumber, { turns: [], pending: [] }, run);
 
   const turns: Turn[] = [];
   for (const merge of history.merges) {

@@ -1,7 +1,7 @@
 import type { Comment, Commit, Job, Pull, Status } from '../domain/forge.ts';
 import type { BundleName } from '../domain/review.ts';
 import { inParallel, startEarly } from '../util/parallel.ts';
-import { readRecordAnchors, readSettledMarker, type SettledMarker } from './anchor.ts';
+import { readRecordAnchors, readSettledMarker, type SettledMarker, startNumber } from './anchor.ts';
 import { isUnreadable, readHiddenLine } from './comment-text.ts';
 import type { AnchoredRecord, ReviewFacts } from './decide.ts';
 import type { Forge } from './forge.ts';
@@ -245,7 +245,9 @@ async function walkToMarker({ forge, key }: ReviewPlace, commit: string, statuse
     commits.push(one);
     hasForeign ||= read.hasForeign;
     if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
-    if (read.marker !== null) return { commits, marker: read.marker, ownMarkers, hasForeign };
+    // A run that was started later than the first one still settles the merge of its own commit.
+    const isStart = one.id === commit && read.marker?.number === startNumber;
+    if (read.marker !== null && !isStart) return { commits, marker: read.marker, ownMarkers, hasForeign };
     if (commits.length === mostCommits) break;
   }
   return { commits, marker: null, ownMarkers, hasForeign };
