@@ -7,7 +7,15 @@ import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readSettledMarker, resultsDigest, settledStatus, startNumber } from './anchor.ts';
-import { type MergedPull, type Push, readRecord, readReview, readUnsettled, type UnsettledHistory } from './collect.ts';
+import {
+  type MergedPull,
+  mostCommits,
+  type Push,
+  readRecord,
+  readReview,
+  readUnsettled,
+  type UnsettledHistory,
+} from './collect.ts';
 import { type ReviewRun, updateComment, writeComment } from './comment.ts';
 import { decideMerge, isSame, type MergeDecision } from './decide.ts';
 import type { CommitPreview, Policies } from './policies.ts';
@@ -122,6 +130,10 @@ function noteBounds({ bounded, merges, pending, settledBefore }: UnsettledHistor
   if (bounded === 'other-token')
     notes.warnings.add(
       'The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
+    );
+  if (bounded === 'too-far')
+    notes.warnings.add(
+      `No run has settled any of the last ${String(mostCommits)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`,
     );
   if (bounded === 'first-run')
     notes.notices.add(

@@ -99,8 +99,8 @@ export type UnsettledHistory = {
   readonly merges: readonly MergedPull[];
   /** Whether the newest marker is one of an earlier attempt of this run. */
   readonly settledBefore: boolean;
-  /** Why only this push counts: nothing is settled here yet, or with another token. Null if a marker was found. */
-  readonly bounded: 'first-run' | 'other-token' | null;
+  /** Why only this push counts: nothing is settled here yet, with another token, or too far back. Null if a marker was found. */
+  readonly bounded: 'first-run' | 'other-token' | 'too-far' | null;
 };
 
 export type Push = { readonly branch: string; readonly before: string; readonly after: string };
@@ -228,11 +228,12 @@ type Line = {
 };
 
 /** A marker is looked for in so many commits. */
-const mostCommits = 100;
+export const mostCommits = 100;
 
-function whyBounded({ marker, hasForeign }: Line): UnsettledHistory['bounded'] {
+function whyBounded({ commits, marker, hasForeign }: Line): UnsettledHistory['bounded'] {
   if (marker !== null) return null;
-  return hasForeign ? 'other-token' : 'first-run';
+  if (hasForeign) return 'other-token';
+  return commits.length < mostCommits ? 'first-run' : 'too-far';
 }
 
 /** Follows the first parents of a commit to the newest one that has a marker. */
