@@ -62,7 +62,10 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     // So that a run that is killed between two merges has settled the first one.
     const pending = [...history.pending, ...unsettled(turns)];
     if (merge.commit !== push.after)
-      await Promise.all([tellSettled(turn, run), mark(merge.commit, merge.markers + 1, { turns: [turn], pending }, run)]);
+      await Promise.all([
+        tellSettled(turn, run),
+        mark(merge.commit, merge.markers + 1, { turns: [turn], pending }, run),
+      ]);
   }
 
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
@@ -126,7 +129,8 @@ async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clo
   return { history, isOwnCommitKnown: false };
 }
 
-function noteBounds({ bounded, merges, pending, settledBefore }: UnsettledHistory, { notes }: ReviewRun): void {
+/** Reports how far back a run looks, and when it has nothing to do. */
+export function noteBounds({ bounded, merges, pending, settledBefore }: UnsettledHistory, { notes }: ReviewRun): void {
   if (bounded === 'other-token')
     notes.warnings.add(
       'The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
