@@ -167,7 +167,9 @@ const isBroken = ({ kind }: Outcome): boolean => kind === 'failed' || kind === '
 async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<Turn> {
   const { pull, contained } = merge;
   for (const { number } of contained)
-    run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+    run.notes.notices.add(
+      `Pull request #${String(number)} is part of #${String(pull.number)}: what becomes of that one is true of both.`,
+    );
   const turn = { merge, refusal: null, waitsFor: null, onStale: 'refuse' } as const;
   // What was never recorded and changes no bundle needs no platform.
   if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)))
@@ -355,6 +357,7 @@ async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
   const { merge, refusal } = turn;
   const { pull, anchored } = merge;
   try {
+    for (const one of merge.contained) await tellContained(one, turn, end, run);
     // Without a record and without a refusal there was nothing to promise.
     if (anchored.state !== 'intact' && refusal === null) return;
     const comment = anchored.state === 'intact' ? anchored.comment : (await readReview(run, pull)).current;
@@ -365,6 +368,18 @@ async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
   }
+}
+
+/** Says in the comment of a pull request what became of the one that contains it. */
+async function tellContained(pull: Pull, { merge, outcome, refusal }: Turn, { fresh }: End, run: ReviewRun) {
+  const { current } = await readReview(run, pull);
+  if (current === null || isBroken(outcome)) return;
+  const by = merge.pull.number;
+  const state: CommentState =
+    refusal === null
+      ? { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: true } }
+      : { kind: 'refused', refusal: { code: 'waits', pull: pull.number, by }, fresh };
+  await updateComment(run, pull, current, state);
 }
 
 function endState({ outcome, refusal, waitsFor }: Turn, { fresh, isApplied }: End): CommentState {
