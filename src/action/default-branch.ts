@@ -1,8 +1,9 @@
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
-import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
+import { applyMerged, noteBounds, type SettledRun } from '../review/apply-merged.ts';
 import { readUnsettled } from '../review/collect.ts';
 import { startEarly } from '../util/parallel.ts';
+import { count } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
@@ -57,13 +58,17 @@ const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
 /** Lists the merges that the next apply settles, for people who approve its environment. */
 export async function listUnsettled(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
   requireConnection(action);
-  const { merges, pending } = await readUnsettled(openReview(action), push, action.job.run);
-  const numbers = merges.map(({ pull }) => `#${String(pull.number)}`);
-  action.notes.notices.add(
+  const review = openReview(action);
+  const history = await readUnsettled(review, push, action.job.run);
+  noteBounds(history, review);
+  const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
+  const covered =
     numbers.length === 0
       ? 'No merged pull request waits for an apply.'
-      : `The apply up to this commit covers ${String(numbers.length)} merged pull ${numbers.length === 1 ? 'request' : 'requests'}: ${numbers.join(', ')}.`,
-  );
-  if (pending.length > 0) action.notes.notices.add(`Refused by earlier runs, and not covered: ${pending.join(', ')}.`);
-  return validateOnly(action, push.branch);
+      : `The apply up to this commit covers ${count(numbers.length, 'merged pull request')}: ${numbers.join(', ')}.`;
+  const refused =
+    history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(', ')}.`];
+  const listing = [covered, ...refused];
+  for (const line of listing) action.notes.notices.add(line);
+  return { ...(await validateOnly(action, push.branch)), listing };
 }

@@ -8,7 +8,7 @@ import { decideMerge } from '../review/decide.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { currentPlan, previewCommit } from './policies.ts';
-import { needingApproval } from './pull-request.ts';
+import { needingApproval, onlyCovered } from './pull-request.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireClone, requireConnection } from './result.ts';
 
 /** Previews a merge group, and refuses what the push that follows would refuse to apply. */
@@ -21,6 +21,9 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   if ('kind' in previewed) return ended('preview', previewed);
   const { outcome, files } = previewed;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
+  const changed = await currentPlan(previewed, group.base, action);
+  // An edit on the platform in a bundle that the group does not change is no matter of it.
+  const shown = changed === null ? outcome : onlyCovered(previewed, changed, action).outcome;
   // Without comments there are no records, and no apply on merge is expected.
   const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
   const review = openReview(action);
@@ -37,7 +40,7 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
       isQueued: true,
     });
     if (decision.kind === 'refuse')
-      return ended('preview', needingApproval(outcome), {
+      return ended('preview', needingApproval(shown), {
         refusal: { code: 'not-fresh', pull: number, why: decision.cause },
       });
     const { bundles } = decision;
@@ -46,5 +49,5 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   // Bundles that none of them changes are not sent, so guards ignore them.
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
   const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
-  return ended('preview', needingApproval({ ...outcome, guards }));
+  return ended('preview', shown.kind === 'changes' ? needingApproval({ ...shown, guards }) : shown);
 }

@@ -179,10 +179,10 @@ async function deploymentsOf(base: string, action: ActionRuntime): Promise<Reado
 }
 
 /**
- * A preview without the bundles that the pull request does not change: merging it does not write them, so that an edit on the platform there is no matter of
+ * A preview without the bundles that the pull request or merge group does not change: merging it does not write them, so that an edit on the platform there is no matter of
  * this review.
  */
-function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
+export function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
   const { outcome, files } = previewed;
   if (!('plan' in outcome) || outcome.plan === null || outcome.kind === 'failed') return previewed;
   const isCovered = new Set(covered.map(({ bundle }) => bundle));

@@ -60,7 +60,7 @@ function wordsOf(refusal: Refusal, digest: string | null): string {
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
 function summaryOf(
-  { outcome, refusal, settled, noPreview }: ActionResult,
+  { outcome, refusal, settled, listing, noPreview }: ActionResult,
   { job, inputs }: ActionRuntime,
   plan: Plan | null,
 ): string {
@@ -69,7 +69,7 @@ function summaryOf(
   if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
   if (refusal !== null) return renderSummary({ kind: 'refused', refusal, fresh: plan }, view);
   const note = noPreview === null ? '' : renderNoPreview(noPreview);
-  return note + renderSummary(outcome, view);
+  return listing.map((line) => `${line}\n\n`).join('') + note + renderSummary(outcome, view);
 }
 
 function outputsOf(

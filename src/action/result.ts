@@ -17,6 +17,8 @@ export type ActionResult = {
   readonly refusal: Refusal | null;
   /** What became of each merge, for a run that applies them. */
   readonly settled: SettledRun | null;
+  /** The merges that the next apply settles, in sentences; empty for a run that does not list them. */
+  readonly listing: readonly string[];
   /** Why the files were only validated. */
   readonly noPreview: NoPreview | null;
   /** Whether there is drift; null for a run that did not check. */
@@ -31,7 +33,16 @@ export const ended = (
   command: ActionResult['command'],
   outcome: Outcome,
   more: Partial<ActionResult> = {},
-): ActionResult => ({ command, outcome, refusal: null, settled: null, noPreview: null, drift: null, ...more });
+): ActionResult => ({
+  command,
+  outcome,
+  refusal: null,
+  settled: null,
+  listing: [],
+  noPreview: null,
+  drift: null,
+  ...more,
+});
 
 /** A run that had nothing to do. `why`: a sentence for people. */
 export function nothingToDo(command: ActionResult['command'], why: string, { notes }: ActionRuntime): ActionResult {

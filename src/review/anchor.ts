@@ -57,9 +57,12 @@ export function readRecordAnchors(key: ReviewKey, { pull, head }: Place, statuse
   return { latest: sorted[0] ?? null, hasForeign: anchors.length < own.length };
 }
 
+/** The number of a marker where the first run begins: nothing older is considered. It does not settle the merge of that commit. */
+export const startNumber = 0;
+
 /** How far a run has settled the history, on the commit up to which it did. */
 export type SettledMarker = {
-  /** Counts up with each marker of the commit. */
+  /** Counts up with each marker of the commit, after `startNumber`. */
   readonly number: number;
   /** Id of the run. */
   readonly run: number;

@@ -6,8 +6,16 @@ import { type BundleName, type CommentState, type Refusal, stateOf } from '../do
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { Clock } from '../platform/clock.ts';
-import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
-import { type MergedPull, type Push, readRecord, readReview, readUnsettled, type UnsettledHistory } from './collect.ts';
+import { readSettledMarker, resultsDigest, settledStatus, startNumber } from './anchor.ts';
+import {
+  type MergedPull,
+  mostCommits,
+  type Push,
+  readRecord,
+  readReview,
+  readUnsettled,
+  type UnsettledHistory,
+} from './collect.ts';
 import { type ReviewRun, updateComment, writeComment } from './comment.ts';
 import { decideMerge, isSame, type MergeDecision } from './decide.ts';
 import type { CommitPreview, Policies } from './policies.ts';
@@ -28,7 +36,7 @@ export type SettledRun = {
   readonly merges: readonly SettledMerge[];
   /** Merges that an earlier run met and that are still not applied: `#7`, or the first digits of a commit. */
   readonly stillPending: readonly string[];
-  /** With a refusal: what the platform lacks of the run's own commit, which a run by hand can apply by its digest. */
+  /** With a refusal: what the platform lacks of the branch as it is now, which a run by hand can apply by its digest. */
   readonly fresh: Plan | null;
   /** As configured where the merges went. */
   readonly onStale: Settings['onStale'];
@@ -42,7 +50,8 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
   noteBounds(history, run);
   // The first run marks where it begins, so that the next one goes on from there, even if this one fails.
-  if (history.bounded !== null && history.since !== null) await mark(history.since, 1, { turns: [], pending: [] }, run);
+  if (history.bounded !== null && history.since !== null)
+    await mark(history.since, startNumber, { turns: [], pending: [] }, run);
 
   const turns: Turn[] = [];
   for (const merge of history.merges) {
@@ -53,7 +62,10 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     // So that a run that is killed between two merges has settled the first one.
     const pending = [...history.pending, ...unsettled(turns)];
     if (merge.commit !== push.after)
-      await Promise.all([tellSettled(turn, run), mark(merge.commit, 1, { turns: [turn], pending }, run)]);
+      await Promise.all([
+        tellSettled(turn, run),
+        mark(merge.commit, merge.markers + 1, { turns: [turn], pending }, run),
+      ]);
   }
 
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
@@ -62,7 +74,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const concluded = turns.map((turn) => withLater(turn, turns));
   const merges = [...concluded.map(settledMerge), ...(direct === null ? [] : [direct])];
   const isRefused = merges.some(({ refusal }) => refusal !== null);
-  const fresh = isRefused ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
+  const fresh = isRefused ? await planOfTip(push, run, policies) : null;
   const pending = [...stillPending, ...unsettled(turns), ...(direct === null ? [] : [shortCommit(direct.commit)])];
   await Promise.all([
     ...concluded
@@ -72,6 +84,12 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   ]);
   noteWaiting(concluded, run);
   return { merges, stillPending, fresh, onStale: onStaleIn(turns) };
+}
+
+/** What a run by hand would show now. */
+async function planOfTip({ branch }: Push, { forge }: ReviewRun, policies: Policies): Promise<Plan | null> {
+  const tip = await forge.tip(branch);
+  return planIn((await policies.previewAt(tip, tip)).outcome);
 }
 
 /** Whether nothing can change any more what became of a merge. */
@@ -111,10 +129,15 @@ async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clo
   return { history, isOwnCommitKnown: false };
 }
 
-function noteBounds({ bounded, merges, pending, settledBefore }: UnsettledHistory, { notes }: ReviewRun): void {
+/** Reports how far back a run looks, and when it has nothing to do. */
+export function noteBounds({ bounded, merges, pending, settledBefore }: UnsettledHistory, { notes }: ReviewRun): void {
   if (bounded === 'other-token')
     notes.warnings.add(
       'The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
+    );
+  if (bounded === 'too-far')
+    notes.warnings.add(
+      `No run has settled any of the last ${String(mostCommits)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`,
     );
   if (bounded === 'first-run')
     notes.notices.add(
@@ -144,7 +167,9 @@ const isBroken = ({ kind }: Outcome): boolean => kind === 'failed' || kind === '
 async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<Turn> {
   const { pull, contained } = merge;
   for (const { number } of contained)
-    run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+    run.notes.notices.add(
+      `Pull request #${String(number)} is part of #${String(pull.number)}: what becomes of that one is true of both.`,
+    );
   const turn = { merge, refusal: null, waitsFor: null, onStale: 'refuse' } as const;
   // What was never recorded and changes no bundle needs no platform.
   if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)))
@@ -332,6 +357,7 @@ async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
   const { merge, refusal } = turn;
   const { pull, anchored } = merge;
   try {
+    for (const one of merge.contained) await tellContained(one, turn, end, run);
     // Without a record and without a refusal there was nothing to promise.
     if (anchored.state !== 'intact' && refusal === null) return;
     const comment = anchored.state === 'intact' ? anchored.comment : (await readReview(run, pull)).current;
@@ -342,6 +368,18 @@ async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
   }
+}
+
+/** Says in the comment of a pull request what became of the one that contains it. */
+async function tellContained(pull: Pull, { merge, outcome, refusal }: Turn, { fresh }: End, run: ReviewRun) {
+  const { current } = await readReview(run, pull);
+  if (current === null || isBroken(outcome)) return;
+  const by = merge.pull.number;
+  const state: CommentState =
+    refusal === null
+      ? { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: true } }
+      : { kind: 'refused', refusal: { code: 'waits', pull: pull.number, by }, fresh };
+  await updateComment(run, pull, current, state);
 }
 
 function endState({ outcome, refusal, waitsFor }: Turn, { fresh, isApplied }: End): CommentState {

@@ -1,7 +1,7 @@
 import type { Comment, Commit, Job, Pull, Status } from '../domain/forge.ts';
 import type { BundleName } from '../domain/review.ts';
 import { inParallel, startEarly } from '../util/parallel.ts';
-import { readRecordAnchors, readSettledMarker, type SettledMarker } from './anchor.ts';
+import { readRecordAnchors, readSettledMarker, type SettledMarker, startNumber } from './anchor.ts';
 import { isUnreadable, readHiddenLine } from './comment-text.ts';
 import type { AnchoredRecord, ReviewFacts } from './decide.ts';
 import type { Forge } from './forge.ts';
@@ -27,7 +27,8 @@ export async function readRecord(
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);
   const record = facts?.record ?? null;
-  if (facts === null || record === null || recordDigest(record) !== latest.digest)
+  // The comment may be about a later commit by now, and only keep the record.
+  if (facts?.head !== pull.head || record === null || recordDigest(record) !== latest.digest)
     return { state: 'edited', anchor: latest };
   return { state: 'intact', anchor: latest, record, comment, shown: facts.state };
 }
@@ -80,6 +81,8 @@ export type MergedPull = {
   readonly contained: readonly Pull[];
   /** Later merges whose review already contained this one, with the bundles that they bring. */
   readonly later: readonly LaterMerge[];
+  /** The number of the newest marker of its commit; 0 without one. */
+  readonly markers: number;
 };
 
 export type LaterMerge = { readonly pull: number; readonly bundles: readonly BundleName[] };
@@ -96,8 +99,8 @@ export type UnsettledHistory = {
   readonly merges: readonly MergedPull[];
   /** Whether the newest marker is one of an earlier attempt of this run. */
   readonly settledBefore: boolean;
-  /** Why only this push counts: nothing is settled here yet, or with another token. Null if a marker was found. */
-  readonly bounded: 'first-run' | 'other-token' | null;
+  /** Why only this push counts: nothing is settled here yet, with another token, or too far back. Null if a marker was found. */
+  readonly bounded: 'first-run' | 'other-token' | 'too-far' | null;
 };
 
 export type Push = { readonly branch: string; readonly before: string; readonly after: string };
@@ -122,7 +125,7 @@ export async function readUnsettled(
   );
   const range = unsettledRange(line, push);
   const isRerun = attempt > 1 && line.marker?.run === run;
-  const pending = line.marker?.pending ?? [];
+  const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
   const retried = isRerun ? await readPulls(forge, pending) : [];
   const merges = [...(await againMerges(forge, retried)), ...mergesIn(range.commits, range.since, pulls)];
   const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
@@ -132,13 +135,35 @@ export async function readUnsettled(
     since: range.since,
     pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
     markers: line.ownMarkers,
-    merges: await inParallel(own, async (merge) => ({ ...merge, later: await laterThan(merge, read, line, forge) })),
+    merges: await inParallel(own, async (merge) => ({
+      ...merge,
+      markers: readSettledMarker(place.key, merge.commit, await statusesOf(merge.commit)).marker?.number ?? 0,
+      later: await laterThan(merge, read, line, forge),
+    })),
     settledBefore: isRerun,
     bounded: whyBounded(line),
   };
 }
 
-type ReadMerge = Omit<MergedPull, 'later'>;
+/** Pending merges without those that another run has settled since, on their own commit or up to a newer one. */
+async function stillPending(
+  place: ReviewPlace,
+  { branch, after }: Push,
+  pending: readonly string[],
+  statusesOf: StatusesOf,
+): Promise<readonly string[]> {
+  if (pending.length === 0) return [];
+  const [tip, pulls] = await Promise.all([place.forge.tip(branch), readPulls(place.forge, pending)]);
+  const newest = tip === after ? null : (await walkToMarker(place, tip, statusesOf)).marker;
+  const left = await inParallel(pending, async (one) => {
+    const merge = pulls.find(({ number }) => `#${String(number)}` === one)?.merge ?? null;
+    const own = merge === null ? null : readSettledMarker(place.key, merge, await statusesOf(merge)).marker;
+    return [newest, own].every((marker) => marker === null || marker.pending.includes(one)) ? [one] : [];
+  });
+  return left.flat();
+}
+
+type ReadMerge = Omit<MergedPull, 'later' | 'markers'>;
 
 const readRecords = (
   place: ReviewPlace,
@@ -203,11 +228,12 @@ type Line = {
 };
 
 /** A marker is looked for in so many commits. */
-const mostCommits = 100;
+export const mostCommits = 100;
 
-function whyBounded({ marker, hasForeign }: Line): UnsettledHistory['bounded'] {
+function whyBounded({ commits, marker, hasForeign }: Line): UnsettledHistory['bounded'] {
   if (marker !== null) return null;
-  return hasForeign ? 'other-token' : 'first-run';
+  if (hasForeign) return 'other-token';
+  return commits.length < mostCommits ? 'first-run' : 'too-far';
 }
 
 /** Follows the first parents of a commit to the newest one that has a marker. */
@@ -220,7 +246,9 @@ async function walkToMarker({ forge, key }: ReviewPlace, commit: string, statuse
     commits.push(one);
     hasForeign ||= read.hasForeign;
     if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
-    if (read.marker !== null) return { commits, marker: read.marker, ownMarkers, hasForeign };
+    // A run that was started later than the first one still settles the merge of its own commit.
+    const isStart = one.id === commit && read.marker?.number === startNumber;
+    if (read.marker !== null && !isStart) return { commits, marker: read.marker, ownMarkers, hasForeign };
     if (commits.length === mostCommits) break;
   }
   return { commits, marker: null, ownMarkers, hasForeign };
@@ -263,7 +291,7 @@ function unsettledRange(
   return { commits: newer.toReversed(), since };
 }
 
-type UnreadMerge = Omit<MergedPull, 'anchored' | 'later'>;
+type UnreadMerge = Omit<ReadMerge, 'anchored'>;
 
 /** The merges among some commits, oldest first. What no pull request brought belongs to the merge after it, as the commits of a rebase do. */
 function mergesIn(commits: readonly Commit[], since: string | null, pulls: readonly Pull[]): UnreadMerge[] {

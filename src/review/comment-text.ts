@@ -13,7 +13,7 @@ export type HiddenFacts = {
   readonly state: string;
   /** The run that wrote it: a newer run is never overwritten by an older one. */
   readonly run: { readonly id: number; readonly attempt: number };
-  /** Null for a comment without a plan to apply. */
+  /** Null before the first plan. A comment without a plan to apply keeps the record of an earlier commit. */
   readonly record: ReviewRecord | null;
 };
 

@@ -71,10 +71,13 @@ async function showFailure(
   if (known.anchored.state === 'none') {
     // Errors in the files are worth a comment of their own; a failure is reported where the run is.
     const mayCreate = outcome.kind === 'invalid';
-    await put(stateOf(outcome), null, { pull, onto: known.current, mayCreate }, run);
+    await put(stateOf(outcome), lastRecord(known), { pull, onto: known.current, mayCreate }, run);
   }
   return { refusal: null, isRecorded: true };
 }
+
+/** Kept for the next commit, whose plan is compared with it. It does not count for the commit that the comment is about. */
+const lastRecord = ({ previous }: ReviewState): ReviewRecord | null => previous?.record ?? null;
 
 /** Nothing that the files change has changes on the platform. That needs no comment, unless something was loosened there, or becomes unmanaged. */
 async function show(
@@ -84,7 +87,7 @@ async function show(
   run: ReviewRun,
 ): Promise<ReviewResult> {
   const mayCreate = 'threeWayDiff' in outcome && liveDanger(outcome.threeWayDiff).length > 0;
-  await put(stateOf(outcome), null, { pull, onto: known.current, mayCreate }, run);
+  await put(stateOf(outcome), lastRecord(known), { pull, onto: known.current, mayCreate }, run);
   await setFresh(pull, null, known.statuses, run);
   return { refusal: null, isRecorded: true };
 }
