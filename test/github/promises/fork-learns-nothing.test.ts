@@ -205,7 +205,7 @@ describe('from a fork, nothing is asked of the platform about', () => {
     const scene = await begin();
     const { rig, story, take } = scene;
     const { number, run } = await propose(scene, files);
-    expectRed(run, 'refused', { 'plan-file': 'ifmatch-plan.json' });
+    expectRed(run, 'refused', { 'plan-file': '' });
     expect(says.exec(run.outputs['failure-reason'] ?? '')?.[1]).toBe(bundle);
     // The other bundle is asked for, with what the base declares of it.
     const sent = take();
