@@ -6,6 +6,7 @@ import type { Loaded } from '../commands/load.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
 import { previewFiles, type Previewed } from '../commands/preview.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import type { Bundle } from '../domain/bundle.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -64,20 +65,20 @@ const noApply = (): Promise<Outcome> => {
 };
 
 /**
- * Previews the files of a commit under the guards of another one. `managed`: the only deployments that may be asked. A failure is an outcome, so that
- * comments can report it.
+ * Previews the files of a commit under the guards of another one. `knownBundles`: for a fork, what the base has. A failure is an outcome, so that comments
+ * can report it.
  */
 export async function previewCommit(
   commit: string,
   base: string,
   action: ActionRuntime,
-  managed?: ReadonlySet<string | null>,
+  knownBundles?: readonly Bundle[],
 ): Promise<Previewed | Failed> {
   try {
     const source = openFiles(commit, action);
     fetchMissing(base, action);
     const selection = await selectFiles(source, { source: openCommit(action.git, base), name: base }, action);
-    const limited = managed === undefined ? selection : { ...selection, managed };
+    const limited = knownBundles === undefined ? selection : { ...selection, knownBundles };
     return await previewFiles({ ...limited, approval: action.inputs.approval }, action.runtime);
   } catch (error) {
     return failedBy(error);

@@ -1,7 +1,8 @@
-import { withApproval } from '../domain/guards.ts';
-import { posix } from 'node:path';
 import { explain, type Previewed } from '../commands/preview.ts';
+import { withApproval } from '../domain/guards.ts';
+import type { Loaded } from '../commands/load.ts';
 import { validate } from '../commands/validate.ts';
+import type { Bundle } from '../domain/bundle.ts';
 import { ForgeError, PlatformError, UsageError, withHint } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
@@ -16,7 +17,7 @@ import { plainText } from '../report/words/sentence.ts';
 import { readReview, type ReviewState } from '../review/collect.ts';
 import type { ReviewRun } from '../review/comment.ts';
 import type { CurrentPlan } from '../review/decide.ts';
-import { type PreviewedPull, reviewPull } from '../review/review-pull.ts';
+import { type PreviewedPull, refuseReview, reviewPull } from '../review/review-pull.ts';
 import { openCommit } from '../runtime/git.ts';
 import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
@@ -51,6 +52,8 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   const merge = await presentMerge(pull, (isSameBase ? tip : null) ?? (await github.tip(pull.base)), action);
   const begun = previewOf(merge, early?.preview ?? null);
   const previewed = await (begun ?? previewMerge(pull, merge, action));
+  if ('withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid')
+    return withhold(previewed, { pull, merge }, { review, known }, action);
   const { outcome, current } = await explainOwn(previewed, pull, merge, action);
   return record({ pull, base: merge.base, outcome, current }, { review, known }, action);
 }
@@ -92,6 +95,29 @@ async function record(
     return ended('preview', outcome, { refusal: unrecorded(error, current, action) });
   }
 }
+
+/** A part of a fork's files was only validated. The comment says so, and shows the plan of the rest. */
+async function withhold(
+  previewed: Previewed,
+  { pull, merge }: { readonly pull: Pull; readonly merge: PresentMerge },
+  { review, known }: Known,
+  action: ActionRuntime,
+): Promise<ActionResult> {
+  const current = await currentPlan(previewed, merge.base, action);
+  const { outcome, files, withheld } = current === null ? previewed : onlyCovered(previewed, current, action);
+  const refusal = { code: 'fork-names', bundles: withheld } as const;
+  const plan = outcome.kind === 'changes' ? outcome.plan : null;
+  if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await known, review);
+  return ended('preview', plan === null ? validated(outcome, files) : outcome, { refusal });
+}
+
+const validated = ({ problems }: Outcome, { files, policies }: Loaded): Outcome => ({
+  kind: 'valid',
+  problems,
+  files: files.length,
+  policies,
+  whole: null,
+});
 
 /** The commit of a branch; null if it was deleted. */
 async function tipOf(branch: string, { github }: ActionRuntime): Promise<string | null> {
@@ -159,23 +185,15 @@ async function previewMerge(
   { commit, base }: PresentMerge,
   action: ActionRuntime,
 ): Promise<Previewed | Failed> {
-  return previewCommit(commit, base, action, pull.isFork ? await deploymentsOf(base, action) : undefined);
+  return previewCommit(commit, base, action, pull.isFork ? await bundlesAt(base, action) : undefined);
 }
 
-/**
- * The deployments that the base branch configures or declares. A fork's files may query no other: its content on the platform would
- * appear in a public comment. Throws UsageError if the base cannot be read.
- */
-async function deploymentsOf(base: string, action: ActionRuntime): Promise<ReadonlySet<string | null>> {
-  const { folder, deployment } = action.inputs;
-  if (deployment !== null) return new Set([deployment]);
-  fetchMissing(base, action);
-  const source = openCommit(action.git, base);
-  const { baseSettings } = await selectFiles(source, { source, name: base }, action);
-  if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
-  const paths = baseSettings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
-  const { deployments } = await loadFiles(source, baseSettings, { paths, deployment });
-  return new Set(deployments.values());
+/** The bundles that a commit of the base branch declares, as far as its files are valid. Throws UsageError if it cannot be read. */
+async function bundlesAt(commit: string, action: ActionRuntime): Promise<readonly Bundle[]> {
+  fetchMissing(commit, action);
+  const source = openCommit(action.git, commit);
+  const { baseSettings, paths, deployment } = await selectFiles(source, { source, name: commit }, action);
+  return (await loadFiles(source, baseSettings, { paths, deployment })).bundles;
 }
 
 /**

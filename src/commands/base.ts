@@ -86,17 +86,17 @@ export async function diffAgainstBase(
   return {
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...wrong },
     bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
-    dropped: isWhole(files) ? droppedFrom(bundles, plan, past) : [],
+    dropped: isWhole(files) ? droppedFrom(bundles, targets, past) : [],
   };
 }
 
-/** Bundles of this run's deployments that the base declares and the files do not. */
-function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): ThreeWayDiff['dropped'] {
+/** Bundles of this run's deployments that the base declares and the files do not. `targets`: of the files, also of bundles that are not in the plan. */
+function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: Past): ThreeWayDiff['dropped'] {
   const { deployment: only } = past.files.selection;
-  const kept = new Set(bundles.map((bundle) => declared(bundle, base, past)));
+  const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => declared({ kind, deployment }, base, past)));
   // A bundle without a deployment may be any of the same kind.
   const isKept = (one: Bundle): boolean =>
-    kept.has(one) || (one.deployment === null && bundles.some(({ kind }) => kind === one.kind));
+    kept.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
   return base
     .filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only))
     .map(({ deployment, kind }) => ({ deployment, kind }));

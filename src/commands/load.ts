@@ -38,20 +38,7 @@ export async function load(given: FileSelection, runtime: Runtime): Promise<Load
   const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
     : warnUnmergedSettings(files.problems, own, given.baseSettings);
-  return { ...files, problems: [...problems, ...reported, ...unmanaged(files, given)], settings, selection };
-}
-
-/** Files of deployments that may not be queried. */
-function unmanaged({ deployments }: LoadedFiles, { managed, deployment }: FileSelection): Problem[] {
-  // A run for one deployment omits the files of others.
-  if (managed === undefined || deployment !== null) return [];
-  const others = [...deployments].filter(([, slug]) => !managed.has(slug));
-  return others.map(([file, slug]) => ({
-    severity: 'error',
-    at: { file, pointer: slug === null ? [] : ['deployment_slug'] },
-    code: 'deployment-unmanaged',
-    slug,
-  }));
+  return { ...files, problems: [...problems, ...reported], settings, selection };
 }
 
 /** Whether a problem is about a single file, independent of the config and of other files. */

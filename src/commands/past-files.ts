@@ -32,7 +32,7 @@ export function namedCommit(git: Git, name: string): PastCommit {
 
 /** What a commit declares of a bundle; null if nothing. */
 export function declared(
-  { kind, deployment }: PlannedBundle,
+  { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
   bundles: readonly Bundle[],
   { alone }: Past,
 ): Bundle | null {

@@ -12,6 +12,7 @@ import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';
+import { type WithheldBundle, withholdNewNames } from '../review/fork-names.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base.ts';
 import { check, load, type Loaded } from './load.ts';
@@ -41,7 +42,13 @@ export type ExplainOptions = {
 export type PreviewOptions = PlanOptions & ExplainOptions;
 
 /** An outcome, with the files and targets it was made from. */
-export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
+export type Previewed = {
+  readonly outcome: Outcome;
+  readonly files: Loaded;
+  readonly targets: readonly Target[];
+  /** Bundles of a fork that the platform was not asked for. They are in neither the plan nor the targets. */
+  readonly withheld: readonly WithheldBundle[];
+};
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export const preview = async (options: PreviewOptions, runtime: Runtime): Promise<Outcome> =>
@@ -51,9 +58,11 @@ export const preview = async (options: PreviewOptions, runtime: Runtime): Promis
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
   const files = await load(options, runtime);
   const problems = check(files, runtime);
-  if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [] };
+  if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [], withheld: [] };
   await refuseParts(files);
-  const configured = await configuredTargets(files, runtime);
+  const { asked: bundles, withheld } = bundlesToAsk(files, options);
+  const wanted = { ...files, bundles };
+  const configured = await configuredTargets(wanted, runtime);
   // Started beside the look-up, which reports an error first.
   const early = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
   // The answer is remembered for the run.
@@ -61,11 +70,16 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
     void startEarly(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
-  const targets = await findTargets(files, runtime);
+  const targets = await findTargets(wanted, runtime);
   const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
-  return { outcome: await outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
+  return { outcome: await outcomeOf({ ...files, problems: certain }, asked, limits), files, targets, withheld };
+}
+
+/** The bundles that the platform may be asked for: of a fork not all. */
+function bundlesToAsk({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof withholdNewNames> {
+  return knownBundles === undefined ? { asked: bundles, withheld: [] } : withholdNewNames(bundles, knownBundles);
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
@@ -87,7 +101,8 @@ async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: Guar
     plan,
     problems: withoutRenamed(await located(source, problems), plan),
     guards: guardPlan(plan, limits),
-    ...(isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}),
+    // What a fork may not ask for is no part of the plan, but declared.
+    ...(isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Bundle } from './bundle.ts';
 import type { Settings } from './settings.ts';
 import type { Source } from './source.ts';
 
@@ -12,8 +13,8 @@ export type FileSelection = {
   readonly deployment: string | null;
   /** Replaces the guards, deployments, `on_stale` and `impact` of the files' own config. */
   readonly baseSettings: Settings | null;
-  /** The only deployments that may be queried (null: the only one that the token sees); all if absent. */
-  readonly managed?: ReadonlySet<string | null>;
+  /** For the files of a fork: the bundles of the base. Only those are asked for, and only if they name nothing else; all are if absent. */
+  readonly knownBundles?: readonly Bundle[];
 };
 
 /** The paths of a run, in place of the configured ones, and its deployment, null for all. */

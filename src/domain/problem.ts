@@ -56,8 +56,6 @@ export type ProblemFacts =
   | { code: 'deployment-missing'; configured: readonly string[] }
   | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
   | { code: 'settings-of-base'; names: readonly string[] }
-  /** A fork names a deployment that the base branch does not manage; null if its files name none. */
-  | { code: 'deployment-unmanaged'; slug: string | null }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-outside'; slug: string | null; folders: readonly string[] }
   | { code: 'duplicate-slug'; slug: string; first: Place }

@@ -104,6 +104,11 @@ type Reason =
       readonly bundles: readonly BundleName[];
     }
   | { readonly code: 'fork'; readonly pull: number }
+  /** Files of a fork that were not previewed, since they name what the base does not; the deployment is as in the files. */
+  | {
+      readonly code: 'fork-names';
+      readonly bundles: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
+    }
   | { readonly code: 'no-record'; readonly pull: number; readonly head: string }
   /** The record became visible after the merge, or in the same second. */
   | { readonly code: 'recorded-late'; readonly pull: number; readonly recordedAt: string; readonly mergedAt: string }

@@ -22,8 +22,6 @@ export type LoadedFiles = {
   readonly files: readonly string[];
   /** Number of remediation policies in the bundles. */
   readonly policies: number;
-  /** The deployment of each file without errors; null as in a bundle. */
-  readonly deployments: ReadonlyMap<string, string | null>;
 };
 
 type LoadOptions = PathSelection & {
@@ -50,7 +48,6 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
     problems: [...found, ...(isPart ? [] : undeclaredProtected(settings, bundles))],
     files,
     policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),
-    deployments: new Map([...assigned].map(([{ file }, slug]) => [file, slug])),
   };
 }
 

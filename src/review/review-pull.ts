@@ -43,6 +43,17 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
   return record({ ...decision, made }, previewed, known, run);
 }
 
+/** Says why not all that the files change was previewed. Nothing is recorded, so that merging applies nothing. `plan`: of the rest. */
+export async function refuseReview(
+  refusal: Refusal,
+  { pull, plan }: { readonly pull: Pull; readonly plan: Plan | null },
+  { anchored, current }: ReviewState,
+  run: ReviewRun,
+): Promise<void> {
+  const kept = anchored.state === 'intact' ? anchored.record : null;
+  await put({ kind: 'refused', refusal, fresh: plan }, kept, { pull, onto: current, mayCreate: true }, run);
+}
+
 /** The record of a preview. */
 const recordOf = ({ pull, base, outcome }: PreviewedPull, { platform, settings, covered }: CurrentPlan): ReviewRecord =>
   makeRecord(planIn(outcome), covered, {

@@ -43,7 +43,6 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'deployment-missing': { configured: ['acme', 'beta'] },
   'deployment-unknown': { slug: 'acm', configured: ['acme'], nearest: 'acme' },
   'settings-of-base': { names: ['deployments.acme', 'extra_fields'] },
-  'deployment-unmanaged': { slug: 'hooli' },
   'deployment-nearly': { slug: 'amce', wanted: 'acme' },
   'deployment-outside': { slug: null, folders: ['teams/acme', 'teams/beta'] },
   'product-missing': {},

@@ -152,6 +152,7 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
 const refusedTail: Partial<Record<Refusal['code'], string>> = {
   'not-fresh': 'not ready to be merged',
   changed: 'changed since the review',
+  'fork-names': 'not previewed',
   'not-recorded': 'not recorded',
 };
 

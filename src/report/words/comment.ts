@@ -100,8 +100,17 @@ const table: Table = {
   ],
   fork: ({ pull }, usual) => [
     say`Pull request #${pull} came from a fork and has no reviewed plan.`,
-    say`${usual} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
+    say`${usual} A fork is previewed before the merge only by a workflow with ${'pull_request_target'}, and only if its files name nothing that the base branch does not use.`,
   ],
+  'fork-names': ({ bundles }) => {
+    const names = listed(
+      bundles.map(({ kind, deployment }) => [foreign(deployment === null ? kind : `${kind} of ${deployment}`)]),
+    );
+    return [
+      say`There is no preview of ${names}: files of a fork are sent to the platform only if they name nothing that the base branch does not use.`,
+      say`A maintainer must push the branch to this repository for a preview of ${names}. Merging this pull request applies nothing.`,
+    ];
+  },
   'no-record': ({ pull, head }) => [
     say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`,
   ],

@@ -164,12 +164,6 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
     say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
     configFirst,
   ],
-  'deployment-unmanaged': ({ slug }) => [
-    slug === null
-      ? 'the file names no deployment, and the base branch has no such file'
-      : say`the base branch neither configures nor declares the deployment ${quoted(slug)}`,
-    'a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository',
-  ],
   'deployment-nearly': ({ slug, wanted }) => [
     say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
     say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`,

@@ -1,0 +1,75 @@
+import type { Bundle, BundleKind } from '../domain/bundle.ts';
+import { isObject } from '../util/json.ts';
+
+// What a stranger's files may ask the platform. Its answer appears in a public comment, and would tell which projects, tags, rules, channels or deployments
+// there are. So a bundle is asked for only if the base has it, and if it names nothing that the base does not name.
+
+/** A bundle that is only validated; the deployment is as in the files. */
+export type WithheldBundle = { readonly deployment: string | null; readonly kind: BundleKind };
+
+/** The bundles of a fork that may be asked for, and those that may not. `base`: the bundles of the base branch. */
+export function withholdNewNames(
+  bundles: readonly Bundle[],
+  base: readonly Bundle[],
+): { readonly asked: readonly Bundle[]; readonly withheld: readonly WithheldBundle[] } {
+  const isKnown = ({ deployment, kind, content }: Bundle): boolean => {
+    const own = base.filter((one) => one.deployment === deployment);
+    const known = new Set(own.flatMap((one) => [...namesIn(one.content, '')]));
+    return own.some((one) => one.kind === kind) && [...namesIn(content, '')].every((name) => known.has(name));
+  };
+  const withheld = bundles.filter((bundle) => !isKnown(bundle));
+  return {
+    asked: bundles.filter((bundle) => !withheld.includes(bundle)),
+    withheld: withheld.map(({ deployment, kind }) => ({ deployment, kind })),
+  };
+}
+
+const conditionType = 'policies.filters.conditions.type';
+const conditionValues = 'policies.filters.conditions.values';
+const actionType = 'policies.actions.type';
+const actionConfig = 'policies.actions.config';
+
+/** What a policy is called: it names nothing that exists. The deployment is compared as a whole. */
+const ownWords: ReadonlySet<string> = new Set([
+  'deployment_slug',
+  'policies.name',
+  'policies.slug',
+  'policies.description',
+]);
+
+/** Fields whose values are the API's own words, so that they tell nothing of a deployment. Any other value is a name. */
+const words: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
+  ['product', ['code', 'secrets']],
+  ['policies.active', [true, false]],
+  ['policies.filters.mode', ['all', 'any']],
+  [conditionType, ['severity', 'confidence']],
+  ['policies.filters.conditions.mode', ['any', 'none']],
+  [typed(conditionValues, 'severity'), ['low', 'medium', 'high', 'critical']],
+  [typed(conditionValues, 'confidence'), ['low', 'medium', 'high']],
+  [actionType, ['pr_comment', 'block']],
+  ['exceptions.exception_type', ['include', 'exclude']],
+  ['exceptions.rule_type', ['rule', 'pack']],
+]);
+
+/** Every value that may name something of the platform, with its field. Also of fields that this program does not know. */
+function* namesIn(value: unknown, field: string): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* namesIn(item, field);
+  } else if (isObject(value)) {
+    for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
+  } else if (!ownWords.has(field) && words.get(field)?.includes(value) !== true) {
+    yield JSON.stringify([field, value]);
+  }
+}
+
+/** The field of a value, with the type of its condition or action, which decides what it names. Several fields name rules. */
+function fieldIn(parent: string, key: string, owner: Readonly<Record<string, unknown>>): string {
+  const field = parent === '' ? key : `${parent}.${key}`;
+  if (field === conditionValues || field === actionConfig) return typed(field, owner['type']);
+  if (field === 'exceptions.rule') return owner['rule_type'] === 'pack' ? 'rulesets' : 'rules';
+  return field === 'disabled' ? 'rules' : field;
+}
+
+function typed(field: string, type: unknown): string {
+  return `${field} of ${JSON.stringify(type)}`;
+}
