@@ -7,7 +7,7 @@ import { count } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
-import { beginPreview, openPolicies } from './policies.ts';
+import { startPreview, openPolicies } from './policies.ts';
 import { liveAfter, markOpenPulls } from './stale.ts';
 import {
   type ActionResult,
@@ -31,7 +31,7 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   refuseOtherCheckout(action);
   // Before any comment says that a plan is being applied, and for all merges of the run.
   runtime.noteStop();
-  const early = git.commit(push.before) === null ? null : beginPreview(push.after, push.before, action);
+  const early = git.commit(push.before) === null ? null : startPreview(push.after, push.before, action);
   const openPulls = startEarly(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));

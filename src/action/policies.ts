@@ -24,9 +24,9 @@ import { joinOutcomes } from './join-outcomes.ts';
 import { writeUndo } from './plan-file.ts';
 import { type Failed, failedBy } from './result.ts';
 
-/** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was begun before it is needed. */
+/** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was started before it is needed. */
 export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): Policies {
-  let begun = early;
+  let started = early;
   const applied: Outcome[] = [];
   return {
     async areSame(one, other) {
@@ -35,10 +35,10 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
       return a !== null && b !== null && a === b;
     },
     async previewAt(commit, base) {
-      const isBegun = begun?.commit === commit && begun.base === base;
-      const previewed = await (isBegun && begun !== null ? begun.previewed : previewCommit(commit, base, action));
+      const isStarted = started?.commit === commit && started.base === base;
+      const previewed = await (isStarted && started !== null ? started.previewed : previewCommit(commit, base, action));
       // What is sent next changes what the platform would answer.
-      begun = null;
+      started = null;
       return 'kind' in previewed
         ? { outcome: previewed, current: null, apply: noApply }
         : toCommitPreview(previewed, { base, applied }, action);
@@ -54,7 +54,7 @@ export type EarlyPreview = {
 };
 
 /** Begins the preview that is most likely needed. */
-export const beginPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
+export const startPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
   commit,
   base,
   previewed: startEarly(previewCommit(commit, base, action)),

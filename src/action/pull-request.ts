@@ -23,7 +23,7 @@ import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, openFiles, presentMerge, type PresentMerge, selectFiles, unreadable } from './files.ts';
 import { openReview } from './open-review.ts';
-import { beginPreview, currentPlan, type EarlyPreview, previewCommit } from './policies.ts';
+import { startPreview, currentPlan, type EarlyPreview, previewCommit } from './policies.ts';
 import {
   type ActionResult,
   ended,
@@ -37,7 +37,7 @@ import {
 /** Shows on a pull request what merging it would apply, and records that. */
 export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github } = action;
-  const early = beginEarly(event, action);
+  const early = startEarlyReads(event, action);
   // The event says how the pull request was; what counts is how it is.
   const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
   const moved = whyNotNow(event.pull, pull);
@@ -50,17 +50,16 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   const known = early?.known ?? startEarly(readReview(review, pull));
   const isSameBase = pull.base === event.pull.base;
   const merge = await presentMerge(pull, (isSameBase ? tip : null) ?? (await github.tip(pull.base)), action);
-  const begun = previewOf(merge, early?.preview ?? null);
-  const previewed = await (begun ?? previewMerge(pull, merge, action));
+  const previewed = await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
   if ('withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid')
     return withhold(previewed, { pull, merge }, { review, known }, action);
   const { outcome, current } = await explainOwn(previewed, pull, merge, action);
   return record({ pull, base: merge.base, outcome, current }, { review, known }, action);
 }
 
-/** The preview that was begun, if it is one of this merge. */
-const previewOf = ({ commit, base }: PresentMerge, begun: EarlyPreview | null): EarlyPreview['previewed'] | null =>
-  begun?.commit === commit && begun.base === base ? begun.previewed : null;
+/** The preview that was started, if it is one of this merge. */
+const previewOf = ({ commit, base }: PresentMerge, early: EarlyPreview | null): EarlyPreview['previewed'] | null =>
+  early?.commit === commit && early.base === base ? early.previewed : null;
 
 /** A preview of what the pull request changes, with its explanations. */
 async function explainOwn(
@@ -133,15 +132,15 @@ function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: Action
   return pull.isFork && !hardened ? 'fork' : whatIsMissing(action);
 }
 
-/** What is most likely needed, begun beside the first request: the review of the event's commit, and the preview of what is checked out. */
-function beginEarly(event: PullRequestEvent, action: ActionRuntime) {
+/** What is most likely needed, started beside the first request: the review of the event's commit, and the preview of what is checked out. */
+function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   const { git, job } = action;
   if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
   const review = openReview(action);
   const known = startEarly(readReview(review, event.pull));
   const [base] = event.hardened ? [] : git.parents(job.sha);
   const isThere = base !== undefined && git.commit(base) !== null;
-  return { review, known, preview: isThere ? beginPreview(job.sha, base, action) : null };
+  return { review, known, preview: isThere ? startPreview(job.sha, base, action) : null };
 }
 
 /** The review cannot even be read. Without a change there is nothing to record, so that the run is not red. */

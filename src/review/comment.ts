@@ -52,7 +52,7 @@ export type Written =
 type Writing = {
   readonly pull: Pull;
   /** The comment to edit; null to create one. */
-  readonly onto: Comment | null;
+  readonly existing: Comment | null;
   /** Whether the pull request must still be open, at the same commit and base. */
   readonly whileOpen: boolean;
 };
@@ -60,16 +60,17 @@ type Writing = {
 /** Writes a comment, or creates it. A refusal by the forge is a result: what the comment reports is true without it. */
 export async function writeComment(
   run: ReviewRun,
-  { pull, onto, whileOpen }: Writing,
+  { pull, existing, whileOpen }: Writing,
   content: CommentContent,
 ): Promise<Written> {
   const { forge, notes } = run;
-  const facts = onto === null ? null : readHiddenLine(run.key, onto.body);
+  const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
   if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, 'a newer run wrote it');
   const body = bodyOf(run, pull, content);
   const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
   try {
-    const edited = onto === null || onto.body === body ? onto : await forge.updateComment(onto.id, body, before);
+    const edited =
+      existing === null || existing.body === body ? existing : await forge.updateComment(existing.id, body, before);
     const written = edited ?? (await created(run, pull, body, before));
     notes.comments.add(written.url);
     return { kind: 'written', comment: written };
@@ -124,7 +125,7 @@ export async function updateComment(
   state: CommentState,
 ): Promise<Written> {
   const record = readHiddenLine(run.key, comment.body)?.record ?? null;
-  return writeComment(run, { pull, onto: comment, whileOpen: false }, { state, record });
+  return writeComment(run, { pull, existing: comment, whileOpen: false }, { state, record });
 }
 
 /**

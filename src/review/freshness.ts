@@ -72,7 +72,7 @@ async function markOne(pull: Pull, { by, live, onStale }: Present, run: ReviewRu
   const moved = movedSince(record, live);
   if (moved.length === 0) return;
   const state = { kind: 'stale', moved, by, onStale } as const;
-  const written = await writeComment(run, { pull, onto: comment, whileOpen: true }, { state, record });
+  const written = await writeComment(run, { pull, existing: comment, whileOpen: true }, { state, record });
   // A preview that ended meanwhile is at least as fresh as this check.
   if (written.kind === 'overtaken') return;
   const who =

@@ -51,7 +51,7 @@ export async function refuseReview(
   run: ReviewRun,
 ): Promise<void> {
   const kept = anchored.state === 'intact' ? anchored.record : null;
-  await put({ kind: 'refused', refusal, fresh: plan }, kept, { pull, onto: current, mayCreate: true }, run);
+  await put({ kind: 'refused', refusal, fresh: plan }, kept, { pull, existing: current, mayCreate: true }, run);
 }
 
 /** The record of a preview. */
@@ -82,7 +82,7 @@ async function showFailure(
   if (known.anchored.state === 'none') {
     // Errors in the files are worth a comment of their own; a failure is reported where the run is.
     const mayCreate = outcome.kind === 'invalid';
-    await put(stateOf(outcome), lastRecord(known), { pull, onto: known.current, mayCreate }, run);
+    await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
   }
   return { refusal: null, isRecorded: true };
 }
@@ -98,7 +98,7 @@ async function show(
   run: ReviewRun,
 ): Promise<ReviewResult> {
   const mayCreate = 'threeWayDiff' in outcome && liveDanger(outcome.threeWayDiff).length > 0;
-  await put(stateOf(outcome), lastRecord(known), { pull, onto: known.current, mayCreate }, run);
+  await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
   await setFresh(pull, null, known.statuses, run);
   return { refusal: null, isRecorded: true };
 }
@@ -109,7 +109,7 @@ async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run
   if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
   const state = stateOf(outcome);
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
-  else await put(state, anchored.record, { pull, onto: anchored.comment, mayCreate: false }, run);
+  else await put(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
   await setFresh(pull, null, statuses, run);
   return { refusal: null, isRecorded: true };
 }
@@ -124,7 +124,7 @@ async function refuse(
   const { anchored, statuses, current: comment } = known;
   const state: CommentState = { kind: 'stale', moved, by: null, cause, onStale: current?.onStale ?? 'refuse' };
   const kept = anchored.state === 'intact' ? anchored.record : null;
-  await put(state, kept, { pull, onto: comment, mayCreate: false }, run);
+  await put(state, kept, { pull, existing: comment, mayCreate: false }, run);
   await setFresh(pull, 'The plan changed since the review.', statuses, run);
   return { refusal: { code: 'changed', why: cause }, isRecorded: false };
 }
@@ -139,8 +139,8 @@ async function record(
   run: ReviewRun,
 ): Promise<ReviewResult> {
   const state = withSince(stateOf(outcome), since, known.current?.url ?? null);
-  const onto = since === null ? known.current : null;
-  const written = await put(state, made, { pull, onto, mayCreate: true }, run);
+  const existing = since === null ? known.current : null;
+  const written = await put(state, made, { pull, existing, mayCreate: true }, run);
   if (written.kind !== 'written') return notRecorded(written);
   const [refused] = await Promise.all([
     anchor(made, { number, comment: written.comment }, pull, run),
@@ -159,7 +159,7 @@ async function withdraw(
   { statuses }: ReviewState,
   run: ReviewRun,
 ): Promise<void> {
-  await put({ kind: 'refused', refusal, fresh: plan }, null, { pull, onto: comment, mayCreate: false }, run);
+  await put({ kind: 'refused', refusal, fresh: plan }, null, { pull, existing: comment, mayCreate: false }, run);
   await setFresh(pull, 'The plan could not be recorded.', statuses, run);
 }
 
@@ -194,15 +194,15 @@ function withSince(state: CommentState, since: Difference | null, url: string | 
   return { ...state, since: shown };
 }
 
-type Place = { readonly pull: Pull; readonly onto: Comment | null; readonly mayCreate: boolean };
+type Place = { readonly pull: Pull; readonly existing: Comment | null; readonly mayCreate: boolean };
 
 /** Writes a comment about an open pull request. */
 function put(
   state: CommentState,
   kept: ReviewRecord | null,
-  { pull, onto, mayCreate }: Place,
+  { pull, existing, mayCreate }: Place,
   run: ReviewRun,
 ): Promise<Written> {
-  if (onto === null && !mayCreate) return Promise.resolve({ kind: 'none' });
-  return writeComment(run, { pull, onto, whileOpen: true }, { state, record: kept });
+  if (existing === null && !mayCreate) return Promise.resolve({ kind: 'none' });
+  return writeComment(run, { pull, existing, whileOpen: true }, { state, record: kept });
 }
