@@ -63,7 +63,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     const pending = [...history.pending, ...unsettled(turns)];
     if (merge.commit !== push.after)
       await Promise.all([
-        reportSettled(turn, run),
+        tellSettled(turn, run),
         mark(merge.commit, merge.markers + 1, { turns: [turn], pending }, run),
       ]);
   }
@@ -79,7 +79,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   await Promise.all([
     ...concluded
       .filter((turn) => !isSettled(turn) || turn.merge.commit === push.after)
-      .map((turn) => reportTurn(turn, { fresh, isApplied: !isBeyond(turn, turns) }, run)),
+      .map((turn) => tell(turn, { fresh, isApplied: !isBeyond(turn, turns) }, run)),
     mark(push.after, history.markers + 1, { turns: concluded, pending }, run),
   ]);
   noteWaiting(concluded, run);
@@ -95,8 +95,8 @@ async function planOfTip({ branch }: Push, { forge }: ReviewRun, policies: Polic
 /** Whether nothing can change any more what became of a merge. */
 const isSettled = ({ refusal, waitsFor }: Turn): boolean => refusal === null && waitsFor === null;
 
-const reportSettled = async (turn: Turn, run: ReviewRun): Promise<void> =>
-  isSettled(turn) ? reportTurn(turn, { fresh: null, isApplied: true }, run) : undefined;
+const tellSettled = async (turn: Turn, run: ReviewRun): Promise<void> =>
+  isSettled(turn) ? tell(turn, { fresh: null, isApplied: true }, run) : undefined;
 
 /** Names the merges that only a later run can settle. */
 function noteWaiting(turns: readonly Turn[], { notes }: ReviewRun): void {
@@ -273,7 +273,7 @@ async function breakOff(
       `Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`,
     );
   const concluded = turns.map((turn) => withLater(turn, turns));
-  await Promise.all(concluded.map((turn) => reportTurn(turn, { fresh: null, isApplied: false }, run)));
+  await Promise.all(concluded.map((turn) => tell(turn, { fresh: null, isApplied: false }, run)));
   return {
     merges: [...concluded.map(settledMerge), ...others],
     stillPending: pending,
@@ -353,7 +353,7 @@ type End = {
 };
 
 /** Says in the comment of a merged pull request what became of it. Only a refusal is worth a new comment. */
-async function reportTurn(turn: Turn, end: End, run: ReviewRun): Promise<void> {
+async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
   const { merge, refusal } = turn;
   const { pull, anchored } = merge;
   try {
