@@ -115,6 +115,8 @@ type Reason =
   | { readonly code: 'comment-missing'; readonly pull: number }
   /** The comment no longer holds the record that its anchor names. */
   | { readonly code: 'edited'; readonly pull: number }
+  /** Two runs recorded different plans for the same commit at the same moment. */
+  | { readonly code: 'disputed'; readonly pull: number }
   /** Records exist, but none is anchored with a token of this run. */
   | { readonly code: 'other-token' }
   | { readonly code: 'other-platform'; readonly reviewed: string }

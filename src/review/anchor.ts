@@ -25,7 +25,12 @@ export type RecordAnchor = {
 };
 
 /** The anchors of a commit: the one that counts, and whether there are others that this token did not make. */
-export type RecordAnchors = { readonly latest: RecordAnchor | null; readonly hasForeign: boolean };
+export type RecordAnchors = {
+  readonly latest: RecordAnchor | null;
+  /** Whether another anchor has the same number and another record: two runs recorded at the same moment. */
+  readonly isDisputed: boolean;
+  readonly hasForeign: boolean;
+};
 
 type Place = { readonly pull: number; readonly head: string };
 
@@ -54,7 +59,9 @@ export function readRecordAnchors(key: ReviewKey, { pull, head }: Place, statuse
     return [{ number: Number(number), comment: Number(comment), digest, createdAt }];
   });
   const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
-  return { latest: sorted[0] ?? null, hasForeign: anchors.length < own.length };
+  const [latest = null] = sorted;
+  const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
+  return { latest, isDisputed, hasForeign: anchors.length < own.length };
 }
 
 /** The number of a marker where the first run begins: nothing older is considered. It does not settle the merge of that commit. */

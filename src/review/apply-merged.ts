@@ -360,7 +360,7 @@ async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
     for (const one of merge.contained) await tellContained(one, turn, end, run);
     // Without a record and without a refusal there was nothing to promise.
     if (anchored.state !== 'intact' && refusal === null) return;
-    const comment = anchored.state === 'intact' ? anchored.comment : (await readReview(run, pull)).current;
+    const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).current;
     const state = endState(turn, end);
     if (comment !== null) await updateComment(run, pull, comment, state);
     else if (refusal !== null)

@@ -15,27 +15,27 @@ export type ReviewPlace = { readonly forge: Forge; readonly key: ReviewKey };
 
 /** The record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: of the pull request, as far as they were read just now. */
 export async function readRecord(
-  place: ReviewPlace,
-  pull: Pick<Pull, 'number' | 'head'>,
+  { forge, key }: ReviewPlace,
+  { number, head }: Pick<Pull, 'number' | 'head'>,
   statuses: readonly Status[],
   comments: readonly Comment[] = [],
 ): Promise<AnchoredRecord> {
-  const { forge, key } = place;
-  const { latest, hasForeign } = readRecordAnchors(key, { pull: pull.number, head: pull.head }, statuses);
+  const { latest, isDisputed, hasForeign } = readRecordAnchors(key, { pull: number, head }, statuses);
   if (latest === null) return { state: 'none', hasForeign };
+  if (isDisputed) return { state: 'disputed', anchor: latest };
   const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);
   const record = facts?.record ?? null;
   // The comment may be about a later commit by now, and only keep the record.
-  if (facts?.head !== pull.head || record === null || recordDigest(record) !== latest.digest)
-    return { state: 'edited', anchor: latest };
+  if (facts?.head !== head || record === null || recordDigest(record) !== latest.digest)
+    return { state: 'edited', anchor: latest, comment };
   return { state: 'intact', anchor: latest, record, comment, shown: facts.state };
 }
 
 /** What the forge knows about the review of an open pull request. */
 export type ReviewState = Pick<ReviewFacts, 'anchored' | 'previous'> & {
-  /** Our comment, by its hidden line: the oldest one, since a copy is younger. Null without one. */
+  /** Our comment: the one that the anchor names, else by its hidden line the oldest one, since a copy is younger. Null without one. */
   readonly current: Comment | null;
   /** Comments that are, or look like, ours. */
   readonly candidates: readonly Comment[];
@@ -47,9 +47,11 @@ export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' |
   const { forge, key } = place;
   const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
   const anchored = await readRecord(place, pull, statuses, comments);
-  const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
-  const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
-  const current = anchored.state === 'intact' ? anchored.comment : oldest;
+  const named = 'comment' in anchored ? anchored.comment : null;
+  const candidates = comments.filter(
+    ({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body),
+  );
+  const current = named ?? candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
   const previous = current === null ? null : await readPrevious(place, pull, current);
   return { anchored, previous, current, candidates, statuses };
 }

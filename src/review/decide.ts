@@ -21,7 +21,10 @@ export type AnchoredRecord =
       /** The kind of state that the comment shows. */
       readonly shown: string;
     }
-  | { readonly state: 'comment-missing' | 'edited'; readonly anchor: RecordAnchor };
+  /** The comment is there, and does not hold the record. */
+  | { readonly state: 'edited'; readonly anchor: RecordAnchor; readonly comment: Comment }
+  /** `disputed`: another record has the same number. */
+  | { readonly state: 'comment-missing' | 'disputed'; readonly anchor: RecordAnchor };
 
 /** A plan as it is now. */
 export type CurrentPlan = {
@@ -74,7 +77,7 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
     return anchored.record.base.branch === pull.base ? { kind: 'confirm' } : { kind: 'record', number, since: null };
   }
 
-  // The comment was deleted or edited. The very same plan may be shown again.
+  // The comment was deleted or edited, or two runs recorded different plans. The very same plan may be shown again.
   if (facts.digest === anchored.anchor.digest) return { kind: 'record', number, since: null };
   const difference: Difference = { cause: { code: anchored.state, pull: pull.number }, moved: [] };
   return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };

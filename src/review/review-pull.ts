@@ -110,7 +110,7 @@ async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run
   const state = stateOf(outcome);
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
   else await put(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
-  await setFresh(pull, null, statuses, run);
+  await Promise.all([setFresh(pull, null, statuses, run), retireOthers(run, pull, anchored.comment, known.candidates)]);
   return { refusal: null, isRecorded: true };
 }
 

@@ -49,7 +49,17 @@ describe('the anchor of a record', () => {
       [copy, statusOf(anchor)],
       [statusOf(anchor), copy],
     ])
-      expect(read(...statuses)).toEqual({ latest: anchor, hasForeign: false });
+      expect(read(...statuses)).toEqual({ latest: anchor, isDisputed: false, hasForeign: false });
+  });
+
+  test('is disputed if another record has its number, and not by an older one or another comment of the same record', () => {
+    const digest = 'A'.repeat(22);
+    expect(read(statusOf({ ...anchor, digest }), statusOf(anchor)).isDisputed).toBe(true);
+    expect(read(statusOf({ ...anchor, comment: 1 }), statusOf(anchor)).isDisputed).toBe(false);
+    expect(read(statusOf({ ...anchor, number: 1, digest }), statusOf(anchor))).toMatchObject({
+      latest: anchor,
+      isDisputed: false,
+    });
   });
 
   test.for<[string, Status]>([
@@ -60,8 +70,8 @@ describe('the anchor of a record', () => {
     ['nobody', { ...statusOf(anchor), description: 'Plan 2 of this commit is recorded.' }],
     ['an older state of the words only', { ...statusOf(anchor), description: '' }],
   ])('of %s is foreign here, also under our context', ([, status]) => {
-    expect(read(status)).toEqual({ latest: null, hasForeign: true });
-    expect(read(status, statusOf(anchor))).toEqual({ latest: anchor, hasForeign: true });
+    expect(read(status)).toEqual({ latest: null, isDisputed: false, hasForeign: true });
+    expect(read(status, statusOf(anchor))).toEqual({ latest: anchor, isDisputed: false, hasForeign: true });
   });
 
   test.for<[string, Status]>([
@@ -69,7 +79,7 @@ describe('the anchor of a record', () => {
     ['other programs', { ...statusOf(anchor), context: 'ci / test' }],
     ['the freshness of a preview', { ...statusOf(anchor), context: 'ifmatch / fresh' }],
   ])('is not looked for in statuses of %s', ([, status]) => {
-    expect(read(status)).toEqual({ latest: null, hasForeign: false });
+    expect(read(status)).toEqual({ latest: null, isDisputed: false, hasForeign: false });
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {

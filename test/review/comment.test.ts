@@ -209,7 +209,10 @@ describe('among the comments of a pull request', () => {
       `${hiddenLine(key, factsOf(null))}`,
       `${hiddenLine(key, factsOf({ ...record, pull: 13 }))}`,
     ])
-      expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({ anchored: { state: 'edited' } });
+      expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
+        current: { id: anchor.comment },
+        anchored: { state: 'edited' },
+      });
   });
 });
 

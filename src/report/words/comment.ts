@@ -122,6 +122,9 @@ const table: Table = {
     say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`,
     say`Check the edit history of the comment. ${usual}`,
   ],
+  disputed: ({ pull }) => [
+    say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`,
+  ],
   'other-token': () => [
     say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
   ],

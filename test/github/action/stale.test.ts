@@ -42,7 +42,7 @@ test('after an unrelated edit the merge is refused by default, and with same-dif
   expect(now).not.toBe(reviewed);
   const refused = await rig.merge(number);
   expectRefusal(story, refused, /^The platform changed since the review/, 'stale');
-  expect(story.comment(number)).toContain('nothing was applied');
+  expect(story.comment(number)).toContain('### Policies: not applied\n');
 
   const applied = await rig.rerun(refused, { inputs: { 'on-stale': 'same-diff' } });
   expectGreen(applied, 'applied', { creates: '1', updates: '0', deletes: '0' });

@@ -64,6 +64,13 @@ export const said = ({ annotations }: Run): string =>
 
 const decoded = (message: string): string => message.replaceAll('%0A', '\n').replaceAll('%25', '%');
 
+/** What the hidden line of a comment says; null without one. Nobody has to believe it here. */
+export function hiddenIn(body = ''): { readonly record: unknown } | null {
+  const [, payload] = /^<!-- ifmatch:review:v1 [\w-]+ ([\w-]+) [\w-]{22} -->\r?\n/.exec(body) ?? [];
+  if (payload === undefined) return null;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { record: unknown };
+}
+
 /** One PUT as the platform saw it. */
 export type Put = Pick<ReturnType<Sandbox['log']>[number], 'kind' | 'deployment_id' | 'if_match' | 'status'>;
 

@@ -98,6 +98,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'recorded-late', pull: 12, recordedAt: '2026-11-20T12:00:10Z', mergedAt: '2026-11-20T12:00:10Z' },
   { code: 'comment-missing', pull: 12 },
   { code: 'edited', pull: 12 },
+  { code: 'disputed', pull: 12 },
   { code: 'other-token' },
   { code: 'other-platform', reviewed: 'https://other.example' },
   { code: 'other-base', reviewed: 'release', merged: 'main' },
