@@ -206,17 +206,20 @@ describe('three merges', () => {
   const branches = ['one', 'two', 'three'] as const;
   const change = (slug: string) => ({ branch: slug, files: filesOf([{ slug, severity: ['low'] }]) });
 
-  test.for(['the last run alone', 'each run in turn'])('that include each other are applied once, by %s', async (how) => {
-    const story = await beginSettled();
-    const { rig } = story;
-    const pushes = [];
-    for (const slug of branches) pushes.push(await rig.pulls.merge(await rig.propose(change(slug)), 'squash'));
-    const runs = [];
-    for (const push of how === 'each run in turn' ? pushes : pushes.slice(-1)) runs.push(await runOf(story, push));
-    expectGreen(runs.at(-1) ?? expect.fail(), 'applied', { creates: '3' });
-    expect(sent(story)).toEqual(['remediation']);
-    expectQuiet(await runWords(story));
-  });
+  test.for(['the last run alone', 'each run in turn'])(
+    'that include each other are applied once, by %s',
+    async (how) => {
+      const story = await beginSettled();
+      const { rig } = story;
+      const pushes = [];
+      for (const slug of branches) pushes.push(await rig.pulls.merge(await rig.propose(change(slug)), 'squash'));
+      const runs = [];
+      for (const push of how === 'each run in turn' ? pushes : pushes.slice(-1)) runs.push(await runOf(story, push));
+      expectGreen(runs.at(-1) ?? expect.fail(), 'applied', { creates: '3' });
+      expect(sent(story)).toEqual(['remediation']);
+      expectQuiet(await runWords(story));
+    },
+  );
 
   test('of which the second one is refused: the others are applied, and the second one is named', async () => {
     const story = await beginSettled();
@@ -403,6 +406,13 @@ describe('bounds:', () => {
     expect(sent(story)).toEqual(['code', 'remediation']);
   });
 
+  test('a merge within the last 100 commits is applied, also when no run came in between', async () => {
+    const story = await beginSettled();
+    await story.rig.pulls.merge(await story.rig.propose(policies), 'squash');
+    for (let count = 0; count < 97; count += 1) await pushWords(story);
+    expectGreen(await runWords(story), 'applied');
+  });
+
   test('a merge that lies beyond the last 100 commits is not passed over in silence', async () => {
     const story = await beginSettled();
     await story.rig.pulls.merge(await story.rig.propose(policies), 'squash');
@@ -571,7 +581,7 @@ test('a pull request that was merged into another branch is not applied, and its
   await rig.pulls.createBranch('release');
   const number = await rig.propose({ ...policies, base: 'release' });
   await runOf(story, await rig.pulls.merge(number, 'merge'));
-  const back = await rig.pulls.open({ branch: 'release' , from: await rig.repository.tip('release') });
+  const back = await rig.pulls.open({ branch: 'release', from: await rig.repository.tip('release') });
   const run = await rig.merge(back.number, {}, 'merge');
   expectRed(run, 'refused');
   expect(run.outputs['failure-reason']).toContain(`Pull request #${String(back.number)} has no reviewed plan`);
