@@ -498,18 +498,28 @@ describe('commits that no pull request brought', () => {
     expectQuiet(run);
   });
 
-  // FOUNDER: with a merge commit nothing says that the commit below was never applied; after a squash or a rebase the pull request is refused for it.
-  test.fails.for(['merge', 'squash'] as const)(
+  test.for(['merge', 'squash', 'rebase'] as const)(
     'are named also by the run of a later pull request of another bundle (%s), which is applied',
     async (method) => {
       const story = await beginSettled();
       const { rig } = story;
       const push = await rig.pulls.pushTo('main', direct);
       const run = await runOf(story, await rig.pulls.merge(await rig.propose(rules), method));
+      expect(run.isGreen).toBe(false);
       expect(sent(story)).toEqual(['code']);
-      expect(said(run)).toContain(push.after.slice(0, 7));
+      expect(said(run)).toContain(`Commit ${push.after.slice(0, 7)} was pushed to main`);
+      expect(warnings(await runWords(story)).join()).toContain(push.after.slice(0, 7));
     },
   );
+
+  test('are the base of the pull requests after them: guards that were pushed count', async () => {
+    const story = await beginSettled();
+    const { rig } = story;
+    await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' });
+    const weaken = await rig.propose({ branch: 'weaken', files: { 'policies/block-critical.yaml': null } });
+    expectRed(await rig.merge(weaken), 'needs-approval');
+    expect(sent(story)).toEqual([]);
+  });
 });
 
 describe('a stack', () => {
@@ -573,6 +583,18 @@ test('two rebased pull requests of several commits each are applied by the last 
   expectQuiet(run);
   expect(sent(story)).toEqual(['remediation', 'code']);
   expect(await story.rulesets()).toEqual(['p/default', 'p/java', 'p/ruby']);
+});
+
+test('a rebased pull request without a record stays refused in another attempt, although its last commit changes no policy', async () => {
+  const story = await beginSettled();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(policies);
+  await rig.pulls.push(number, { 'README.md': 'words\n' });
+  const run = await rig.merge(number, {}, 'rebase');
+  expectRed(run, 'refused');
+  const again = await rig.rerun(run);
+  expectRed(again, 'refused');
+  expect(again.outputs['failure-reason']).toContain(`Pull request #${String(number)} has no reviewed plan`);
 });
 
 test('a pull request that was merged into another branch is not applied, and its record never counts on the default branch', async () => {

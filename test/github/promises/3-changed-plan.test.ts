@@ -186,7 +186,7 @@ describe('for another head, the same comment shows the plan', () => {
     [
       'after the base branch moved in another bundle',
       async ({ rig, number }) => {
-        await rig.pulls.pushTo('main', rules.files);
+        await rig.merge(await rig.propose(rules));
         await rig.pulls.push(number, filesOf([low]));
       },
     ],
