@@ -12,6 +12,8 @@ const long = [
   'test/client/packed.test.ts',
   // The action: all but its main story and refusals.
   'test/github/action/!(story|refused).test.ts',
+  // The promises of docs/apply.md, sentence by sentence.
+  'test/github/promises/*.test.ts',
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
   'test/**/{faults,round-trip}.test.ts',

@@ -351,7 +351,8 @@ function movedBlocks(moved: readonly Moved[], isBrief: boolean): Block[] {
     const { reviewed, now } = one;
     const items = movedItems(one);
     const changes = now.changes === null ? 'changes unknown' : changeWords(summarize(now.changes));
-    const isSame = items.length === 0 && reviewed.changes !== null && now.changes !== null;
+    const number = reviewed.creates + reviewed.updates + reviewed.deletes;
+    const isSame = items.length === 0 && reviewed.changes !== null && now.changes?.length === number;
     const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
     const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
     const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;

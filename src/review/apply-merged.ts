@@ -72,10 +72,11 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
   const concluded = turns.map((turn) => withLater(turn, turns));
-  const merges = [...concluded.map(settledMerge), ...(direct === null ? [] : [direct])];
+  const unreviewed = [...(await checkDirectCommits(push, history, policies)), ...(direct === null ? [] : [direct])];
+  const merges = [...concluded.map(settledMerge), ...unreviewed];
   const isRefused = merges.some(({ refusal }) => refusal !== null);
   const fresh = isRefused ? await planOfTip(push, run, policies) : null;
-  const pending = [...stillPending, ...unsettled(turns), ...(direct === null ? [] : [shortCommit(direct.commit)])];
+  const pending = [...stillPending, ...unsettled(turns), ...unreviewed.map(({ commit }) => shortCommit(commit))];
   await Promise.all([
     ...concluded
       .filter((turn) => !isSettled(turn) || turn.merge.commit === push.after)
@@ -298,6 +299,26 @@ async function checkDirectPush(
   if (outcome.kind !== 'invalid' && open.length === 0) return null;
   const bundles = open.map(({ bundle: { deployment, kind } }) => ({ deployment, kind }));
   return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
+}
+
+/** The same for commits between merges, whose own runs were cancelled. A later merge may have brought what they change. */
+async function checkDirectCommits(
+  { after, branch }: Push,
+  { merges }: UnsettledHistory,
+  policies: Policies,
+): Promise<SettledMerge[]> {
+  const found: SettledMerge[] = [];
+  for (const { direct } of merges) {
+    if (direct === null || (await policies.areSame(direct.from, direct.to))) continue;
+    const { outcome, current } = await policies.previewAt(direct.to, direct.from);
+    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
+    const open = plan?.bundles.filter((bundle) => bundle.changes.length > 0 && isAmong(bundle, changed)) ?? [];
+    const bundles = open.map(({ deployment, kind }) => ({ deployment, kind }));
+    const refusal = { code: 'direct-push', commit: direct.to, branch, bundles } as const;
+    if (bundles.length > 0) found.push({ pull: null, commit: direct.to, outcome, refusal });
+  }
+  return found;
 }
 
 export const shortCommit = (commit: string): string => commit.slice(0, 7);

@@ -78,6 +78,8 @@ export type MergedPull = {
   readonly commit: string;
   /** The commit of the default branch before the merge. */
   readonly base: string;
+  /** The commits between the merge before and the base, which no pull request brought; null without any. */
+  readonly direct: { readonly from: string; readonly to: string } | null;
   readonly anchored: AnchoredRecord;
   /** Others that this merge contains: stacked pull requests with the same merge commit. They are settled with it. */
   readonly contained: readonly Pull[];
@@ -129,7 +131,10 @@ export async function readUnsettled(
   const isRerun = attempt > 1 && line.marker?.run === run;
   const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
   const retried = isRerun ? await readPulls(forge, pending) : [];
-  const merges = [...(await againMerges(forge, retried)), ...mergesIn(range.commits, range.since, pulls)];
+  const merges = [
+    ...(await againMerges(forge, retried)),
+    ...(await mergesIn(forge, range.commits, range.since, pulls)),
+  ];
   const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
   const read = await readRecords(place, [...merges, ...beyond], statusesOf);
   const own = read.slice(0, merges.length);
@@ -295,35 +300,71 @@ function unsettledRange(
 
 type UnreadMerge = Omit<ReadMerge, 'anchored'>;
 
-/** The merges among some commits, oldest first. What no pull request brought belongs to the merge after it, as the commits of a rebase do. */
-function mergesIn(commits: readonly Commit[], since: string | null, pulls: readonly Pull[]): UnreadMerge[] {
-  let boundary = since;
-  return commits.flatMap((commit) => {
-    const brought = pulls.filter(({ merge }) => merge === commit.id);
-    const merge = asMerge(commit, brought, boundary);
-    if (merge === null) return [];
-    boundary = commit.id;
-    return [merge];
-  });
+/** The merges among some commits, oldest first. */
+async function mergesIn(
+  forge: Forge,
+  commits: readonly Commit[],
+  since: string | null,
+  pulls: readonly Pull[],
+): Promise<UnreadMerge[]> {
+  const merges: UnreadMerge[] = [];
+  let last = since;
+  let below: string[] = [];
+  for (const commit of commits) {
+    const merge = await asMerge(
+      forge,
+      commit,
+      pulls.filter((pull) => pull.merge === commit.id),
+      { last, below },
+    );
+    if (merge === null) {
+      below = [commit.id, ...below];
+      continue;
+    }
+    merges.push(merge);
+    [last, below] = [commit.id, []];
+  }
+  return merges;
 }
 
+/** The merge before another one, if known, and the commits between the two, newest first. */
+type Below = { readonly last: string | null; readonly below: readonly string[] };
+
 /** Of several pull requests with the same merge commit, the one whose head the commit merges is the merged one. */
-function asMerge({ id, parents }: Commit, brought: readonly Pull[], boundary: string | null): UnreadMerge | null {
+async function asMerge(
+  forge: Forge,
+  { id, parents }: Commit,
+  brought: readonly Pull[],
+  { last, below }: Below,
+): Promise<UnreadMerge | null> {
   const pull =
     brought.find(({ head }) => parents.slice(1).includes(head)) ??
     brought.find(({ head }) => head === id) ??
     brought[0];
   if (pull === undefined) return null;
   const [first = id, ...others] = parents;
-  const base = others.length > 0 ? first : (boundary ?? first);
-  return { pull, commit: id, base, contained: brought.filter((one) => one !== pull) };
+  const base = others.length > 0 ? first : ((await startBelow(forge, pull, below)) ?? last ?? first);
+  const direct = last === null || base === last ? null : { from: last, to: base };
+  return { pull, commit: id, base, direct, contained: brought.filter((one) => one !== pull) };
+}
+
+/**
+ * The newest of some commits, newest first, that a pull request did not bring: the commits of a rebase are right below its last one. Null if it brought
+ * all of them.
+ */
+async function startBelow(forge: Forge, { number }: Pull, commits: readonly string[]): Promise<string | null> {
+  for (const commit of commits)
+    if (!(await forge.pullsOf(commit)).some((pull) => pull.number === number)) return commit;
+  return null;
 }
 
 /** The merges of an earlier attempt, which may be older than any commit that was read. */
 async function againMerges(forge: Forge, pulls: readonly Pull[]): Promise<UnreadMerge[]> {
   const merges = await inParallel(pulls, async (pull) => {
-    const [commit] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
-    return commit === undefined ? null : asMerge(commit, [pull], null);
+    const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
+    if (commit === undefined) return null;
+    const known = new Map(older.map((one) => [one.id, one]));
+    return asMerge(forge, commit, [pull], { last: null, below: ancestorsOf(commit, known, mostCommits) });
   });
   return merges.filter((merge) => merge !== null);
 }
@@ -338,6 +379,8 @@ function mergesBeyond({ commits }: Line, pulls: readonly Pull[], merges: readonl
       .at(-1) ?? '';
   return pulls.flatMap((pull) => {
     const isBeyond = pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? '') >= newest;
-    return isBeyond && pull.merge !== null ? [{ pull, commit: pull.merge, base: pull.merge, contained: [] }] : [];
+    return isBeyond && pull.merge !== null
+      ? [{ pull, commit: pull.merge, base: pull.merge, direct: null, contained: [] }]
+      : [];
   });
 }

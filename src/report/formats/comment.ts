@@ -9,6 +9,7 @@ import {
 import type { AppliedBundle, Explained, OfKind, Outcome } from '../../domain/outcome.ts';
 import {
   addressOf,
+  changedWords,
   type CommentView,
   ifMerged,
   more,
@@ -159,7 +160,7 @@ const refusedTail: Partial<Record<Refusal['code'], string>> = {
 /** The difference from the plan that was recorded before. */
 function sinceWords({ cause, url }: Since): Markdown {
   const earlier = link(ours('an earlier plan'), url);
-  return md`**Changed since the review:** This replaces ${earlier}. ${toMarkdown(refusalWords(cause, null).message)}`;
+  return md`**Changed since the review:** This replaces ${earlier}. ${toMarkdown(changedWords(cause))}`;
 }
 
 const noPlan = ours('Merging applies nothing: there is no plan.');

@@ -92,6 +92,12 @@ export function refusalWords(refusal: Refusal, digest: string | null): Words {
   return { message: joined([message, applied]), fix };
 }
 
+/** What changed since a plan that was recorded before. */
+export const changedWords = (cause: Cause): Sentence =>
+  cause.code === 'files'
+    ? say`The files of ${bundlesIn(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.`
+    : refusalWords(cause, null).message;
+
 const table: Table = {
   'direct-push': ({ commit, branch, bundles }) => [
     say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${

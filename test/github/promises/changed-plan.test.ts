@@ -37,35 +37,41 @@ const moves: Readonly<Record<string, (at: Proposed) => Promise<unknown>>> = {
 };
 
 describe('for the same head, another plan', () => {
-  test.for(Object.keys(runs))('found after %s is red and records nothing, so that no merge applies it', async (name) => {
-    const at = await proposed();
-    const { story, rig, number } = at;
-    await story.edit([...start, byHand]);
-    const records = rig.statuses.length;
-    const run = await (runs[name]?.(at) ?? expect.fail());
-    expectRed(run, 'stale');
-    expect(rig.comments(number)).toHaveLength(1);
-    expect(shown(rig, number)).toContain('stale, do not merge yet');
-    expect(shown(rig, number)).not.toContain('Merging applies');
-    expect(rig.statuses.slice(records).map(({ context }) => context)).toEqual(['ifmatch / fresh']);
-    expectRed(await rig.merge(number), 'stale');
-    expect(sent(story)).toEqual([]);
-  });
+  test.for(Object.keys(runs))(
+    'found after %s is red and records nothing, so that no merge applies it',
+    async (name) => {
+      const at = await proposed();
+      const { story, rig, number } = at;
+      await story.edit([...start, byHand]);
+      const records = rig.statuses.length;
+      const run = await (runs[name]?.(at) ?? expect.fail());
+      expectRed(run, 'stale');
+      expect(rig.comments(number)).toHaveLength(1);
+      expect(shown(rig, number)).toContain('stale, do not merge yet');
+      expect(shown(rig, number)).not.toContain('Merging applies');
+      expect(rig.statuses.slice(records).map(({ context }) => context)).toEqual(['ifmatch / fresh']);
+      expectRed(await rig.merge(number), 'stale');
+      expect(sent(story)).toEqual([]);
+    },
+  );
 
-  test.for(Object.keys(moves))('made by %s is red until a person runs the job again, in a new comment', async (name) => {
-    const at = await proposed();
-    const { story, rig, number, preview } = at;
-    await moves[name]?.(at);
-    expect((await action(at, 'labeled')).isGreen).toBe(false);
-    const again = await rig.rerun(preview);
-    expectGreen(again, 'changes');
-    expect(rig.comments(number)).toHaveLength(2);
-    const [old, fresh] = allShown(rig, number);
-    expect(fresh?.split('\n')[2]).toMatch(/^\*\*Changed since the review:\*\*/);
-    expect(old).toContain('superseded');
-    expectGreen(await rig.merge(number), 'applied');
-    expect(sent(story)).toEqual(['remediation']);
-  });
+  test.for(Object.keys(moves))(
+    'made by %s is red until a person runs the job again, in a new comment',
+    async (name) => {
+      const at = await proposed();
+      const { story, rig, number, preview } = at;
+      await moves[name]?.(at);
+      expect((await action(at, 'labeled')).isGreen).toBe(false);
+      const again = await rig.rerun(preview);
+      expectGreen(again, 'changes');
+      expect(rig.comments(number)).toHaveLength(2);
+      const [old, fresh] = allShown(rig, number);
+      expect(fresh?.split('\n')[2]).toMatch(/^\*\*Changed since the review:\*\*/);
+      expect(old).toContain('superseded');
+      expectGreen(await rig.merge(number), 'applied');
+      expect(sent(story)).toEqual(['remediation']);
+    },
+  );
 
   test('leaves one comment and one record while it is the same plan, whoever starts runs', async () => {
     const at = await proposed();
@@ -180,7 +186,7 @@ describe('for another head, the same comment shows the plan', () => {
     [
       'after the base branch moved in another bundle',
       async ({ rig, number }) => {
-        await rig.pulls.pushTo('main', rules.files);
+        await rig.merge(await rig.propose(rules));
         await rig.pulls.push(number, filesOf([low]));
       },
     ],

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { expectGreen, expectRed, filesOf, more, said, start, type Story, yaml } from '../action/stories.ts';
-import { beginSettled, byHand, low, otherPolicy, policies, rules, runWords, sent, shown, slugs, warnings } from './promised.ts';
+import {
+  beginSettled,
+  byHand,
+  low,
+  otherPolicy,
+  policies,
+  rules,
+  runWords,
+  sent,
+  shown,
+  slugs,
+  warnings,
+} from './promised.ts';
 
 // Promise 8: a pull request writes only the bundles that its files change.
 

@@ -80,12 +80,13 @@ describe('a run that applies one pull request and not the other', () => {
     },
     'that makes the files invalid': ({ rig }) =>
       rig.propose({ branch: 'twice', files: { 'policies/twice.yaml': yaml(more) } }),
-    'that needs approval': ({ rig }) =>
-      rig.propose({ branch: 'none', files: code() }),
+    'that needs approval': ({ rig }) => rig.propose({ branch: 'none', files: code() }),
   };
 
   test.for(Object.keys(second))('%s is red, and still has the result and the undo of the first one', async (name) => {
-    const story = await beginSettled({ files: { 'ifmatch.yaml': 'guards: { max_deletes: 0, looser: require_approval }\n' } });
+    const story = await beginSettled({
+      files: { 'ifmatch.yaml': 'guards: { max_deletes: 0, looser: require_approval }\n' },
+    });
     const { rig } = story;
     const one = await rig.propose(policies);
     const two = (await second[name]?.(story)) ?? expect.fail();

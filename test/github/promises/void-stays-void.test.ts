@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { expectGreen, expectRed, filesOf, more, said, start } from '../action/stories.ts';
-import { beginSettled, byHand, low, policies, pushWords, rules, runOf, runWords, sent, shown, slugs, warnings } from './promised.ts';
+import {
+  beginSettled,
+  byHand,
+  low,
+  policies,
+  pushWords,
+  rules,
+  runOf,
+  runWords,
+  sent,
+  shown,
+  slugs,
+  warnings,
+} from './promised.ts';
 
 // Promise 4: a void record stays void, whoever edits, restores or deletes comments, and whoever adds statuses.
 
@@ -25,7 +38,19 @@ async function withVoidRecord() {
   await story.edit(start);
   const records = rig.statuses.filter(({ context }) => context === 'ifmatch / record');
   const hubot = rig.asUser('hubot');
-  return { story, rig, number, head, preview, voidText, old: old.id, newest: newest.id, newText: newest.body, records, hubot };
+  return {
+    story,
+    rig,
+    number,
+    head,
+    preview,
+    voidText,
+    old: old.id,
+    newest: newest.id,
+    newText: newest.body,
+    records,
+    hubot,
+  };
 }
 type WithVoid = Awaited<ReturnType<typeof withVoidRecord>>;
 
@@ -34,7 +59,8 @@ const deeds: Readonly<Record<string, (at: WithVoid) => unknown>> = {
   'the old record is put into the newest comment': ({ hubot, newest, voidText, newText }) =>
     hubot.edit(newest, firstLine(voidText) + below(newText)),
   'the newest comment becomes the old one': ({ hubot, newest, voidText }) => hubot.edit(newest, voidText),
-  'the newest comment is damaged': ({ hubot, newest, newText }) => hubot.edit(newest, newText.replace(/. -->/, '* -->')),
+  'the newest comment is damaged': ({ hubot, newest, newText }) =>
+    hubot.edit(newest, newText.replace(/. -->/, '* -->')),
   'the newest comment is deleted': ({ hubot, newest }) => hubot.remove(newest),
   'the old comment is deleted': ({ hubot, old }) => hubot.remove(old),
   'the status of the old record is posted again': ({ hubot, records }) => hubot.repost(records[0]?.id ?? 0),
@@ -50,7 +76,11 @@ describe('a void record is not applied, and neither is a plan that nobody can re
     ['the newest comment is damaged', 'the old comment is restored'],
     ['the newest comment is damaged', 'the status of the old record is posted again', 'the old comment is restored'],
     ['the old comment is restored', 'the status of the old record is posted again', 'the newest comment is deleted'],
-    ['the newest comment becomes the old one', 'the status of the old record is posted again', 'the old comment is deleted'],
+    [
+      'the newest comment becomes the old one',
+      'the status of the old record is posted again',
+      'the old comment is deleted',
+    ],
     ['the newest comment is deleted', 'the old comment is restored', 'the status of the old record is posted again'],
     // A run in between neither believes the old record, nor begins to count again.
     ['the newest comment is damaged', 'the old comment is restored', 'a bot sets a label'],
@@ -214,7 +244,9 @@ describe('a mark of what is settled', () => {
     await story.edit(start);
     expectGreen(await rig.rerun(refused), 'applied');
     await story.edit(start);
-    const marks = rig.statuses.filter(({ context, sha }) => context === 'ifmatch / applied' && sha === refused.told.sha);
+    const marks = rig.statuses.filter(
+      ({ context, sha }) => context === 'ifmatch / applied' && sha === refused.told.sha,
+    );
     await rig.asUser('hubot').repost(marks[0]?.id ?? 0);
     const run = await runWords(story);
     expect(run.isGreen).toBe(true);
