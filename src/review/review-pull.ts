@@ -147,20 +147,18 @@ async function record(
     setFresh(pull, null, known.statuses, run),
     retireOthers(run, pull, written.comment, known.candidates),
   ]);
-  if (refused !== null) await withdraw(refused, written.comment, { pull, plan: planIn(outcome) }, known, run);
+  if (refused !== null) await retract(refused, { pull, plan: planIn(outcome), comment: written.comment }, run);
   return { refusal: refused, isRecorded: refused === null };
 }
 
-/** A comment must not promise what is not recorded. */
-async function withdraw(
+/** Takes back what was written of a plan whose record could not be anchored: the comment must not promise that merging applies it. */
+async function retract(
   refusal: Refusal,
-  comment: Comment,
-  { pull, plan }: { readonly pull: Pull; readonly plan: Plan },
-  { statuses }: ReviewState,
+  { pull, plan, comment }: { readonly pull: Pull; readonly plan: Plan; readonly comment: Comment },
   run: ReviewRun,
 ): Promise<void> {
   await put({ kind: 'refused', refusal, fresh: plan }, null, { pull, existing: comment, mayCreate: false }, run);
-  await setFresh(pull, 'The plan could not be recorded.', statuses, run);
+  await setFresh(pull, 'The plan is not recorded.', [], run);
 }
 
 /** Anchors a record in a status of the head commit. Returns why that failed. */

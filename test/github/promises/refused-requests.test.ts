@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../rig/http.ts';
+import type { Rig } from '../rig/rig.ts';
+import type { Run } from '../rig/runner.ts';
+import {
+  beginBundles,
+  code,
+  expectGreen,
+  filesOf,
+  more,
+  openStory,
+  other,
+  said,
+  start,
+  type Story,
+} from '../action/stories.ts';
+
+// GitHub refuses or fails at each request of a preview and of an apply.
+
+/** A pull request that changes two bundles. */
+const both = { branch: 'both', files: { ...filesOf([more]), ...code('p/default', 'p/java') } };
+
+const promise = 'Merging applies exactly this plan';
+
+const records = ({ statuses }: Rig, sha: string) =>
+  statuses.filter((one) => one.sha === sha && one.context === 'ifmatch / record');
+
+/** How GitHub refuses: what it is for, and whether it goes on. */
+const faults: readonly { readonly name: string; readonly fault: Fault; readonly times: number }[] = [
+  ...[403, 404, 422, 429, 502].map((status) => ({ name: String(status), fault: { status }, times: Infinity })),
+  ...[429, 502].map((status) => ({ name: `${String(status)} once`, fault: { status }, times: 1 })),
+  {
+    name: '403 for a secondary rate limit',
+    fault: { status: 403, body: { message: 'You have exceeded a secondary rate limit' } },
+    times: 1,
+  },
+  { name: 'no answer, though it is done', fault: { reset: 'after' }, times: 1 },
+  { name: 'no answer', fault: { reset: 'before' }, times: 1 },
+  { name: 'half an answer', fault: { truncated: true }, times: 1 },
+  { name: 'the page of a gateway', fault: { html: '<p>Sign in</p>' }, times: 1 },
+];
+
+const operationsOf = ({ requests }: Run): string[] => requests.map(({ operation }) => operation ?? '');
+
+/** Each request of a run: its operation, and how many of that came before. */
+function pointsOf(run: Run): { readonly operation: string; readonly skip: number }[] {
+  const all = operationsOf(run);
+  return all.map((operation, at) => ({ operation, skip: all.slice(0, at).filter((one) => one === operation).length }));
+}
+
+/** What is on the platform after the reviewed plan. */
+async function expectApplied(story: Story, versions: readonly string[]): Promise<void> {
+  expect(await story.live()).toContain(more.slug);
+  expect(await story.rulesets()).toEqual(['p/default', 'p/java']);
+  const sent = story.puts().filter(({ status }) => status === 200);
+  expect(sent.map(({ kind }) => kind)).toEqual(['remediation', 'code']);
+  expect(sent[0]?.if_match).toBe(versions[0]);
+}
+
+async function expectUntouched(story: Story): Promise<void> {
+  expect(story.puts()).toEqual([]);
+  expect(await story.live()).not.toContain(more.slug);
+  expect(await story.rulesets()).toEqual(['p/default']);
+}
+
+const first = await rehearse(async ({ rig }) => {
+  const { number } = await rig.pulls.open(both);
+  return rig.preview(number);
+});
+const second = await rehearse(async ({ rig }) => {
+  const number = await rig.propose(both);
+  await rig.pulls.push(number, filesOf([other]));
+  return rig.preview(number);
+});
+const applied = await rehearse(async ({ rig }) => rig.merge(await rig.propose(both)));
+
+async function rehearse(play: (story: Story) => Promise<Run>) {
+  const story = await openStory({ files: { ...filesOf(start), ...code('p/default') } });
+  await story.editRules();
+  const run = await play(story);
+  await story.rig.close();
+  return pointsOf(run);
+}
+
+describe.for(first)('a first preview whose request $operation ($skip before) gets', ({ operation, skip }) => {
+  test.for(faults)('$name is green only if it is recorded', async ({ fault, times }) => {
+    const story = await beginBundles();
+    const { rig } = story;
+    const { number, head } = await rig.pulls.open(both);
+    const version = await story.version();
+    rig.fault(operation, fault, { times, skip });
+    const run = await rig.preview(number);
+    rig.clearFaults();
+    const isRecorded = records(rig, head).length > 0;
+    const comments = rig.comments(number).map(({ body }) => body);
+    // Whatever promises something is recorded.
+    if (run.isGreen) expect(isRecorded, said(run)).toBe(true);
+    if (!isRecorded) expect(comments.join('\n')).not.toContain(promise);
+    expect(comments.length).toBeLessThanOrEqual(1);
+    await story.rig.merge(number);
+    if (run.isGreen) await expectApplied(story, [version]);
+    else if (story.puts().length === 0) await expectUntouched(story);
+    else expect(comments.join('\n')).toContain(promise);
+  });
+});
+
+describe.for(second)('a later preview whose request $operation ($skip before) gets', ({ operation, skip }) => {
+  test.for(faults.slice(0, 5))('$name is green only if it is recorded', async ({ fault, times }) => {
+    const story = await beginBundles();
+    const { rig } = story;
+    const number = await rig.propose(both);
+    const head = await rig.pulls.push(number, filesOf([other]));
+    rig.fault(operation, fault, { times, skip });
+    const run = await rig.preview(number);
+    rig.clearFaults();
+    const isRecorded = records(rig, head).length > 0;
+    if (run.isGreen) expect(isRecorded, said(run)).toBe(true);
+    await rig.merge(number);
+    if (!isRecorded) await expectUntouched(story);
+    if (run.isGreen) expect(await story.live()).toEqual(expect.arrayContaining([more.slug, other.slug]));
+  });
+});
+
+describe.for(applied)('an apply whose request $operation ($skip before) gets', ({ operation, skip }) => {
+  test.for(faults)(
+    '$name sends only what was reviewed, and another attempt finishes the rest',
+    async ({ fault, times }) => {
+      const story = await beginBundles();
+      const { rig } = story;
+      const number = await rig.propose(both);
+      const version = await story.version();
+      rig.fault(operation, fault, { times, skip });
+      const run = await rig.merge(number);
+      rig.clearFaults();
+      if (run.isGreen) await expectApplied(story, [version]);
+      else if (story.puts().length === 0) await expectUntouched(story);
+      const again = await rig.rerun(run);
+      expect(again.isGreen, said(again)).toBe(true);
+      await expectApplied(story, [version]);
+      const next = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+      const later = await rig.merge(next.number);
+      expectGreen(later, 'no-changes');
+      expect(said(later)).not.toContain(`Pull request #${String(number)} was merged, but`);
+      expect(rig.comments(number).at(-1)?.body).toMatch(/applied/);
+      expect(rig.comments(number).at(-1)?.body).not.toMatch(/not applied|being applied|is applying/);
+    },
+  );
+});
