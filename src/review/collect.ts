@@ -124,7 +124,7 @@ export async function readUnsettled(
   const isRerun = attempt > 1 && line.marker?.run === run;
   const pending = line.marker?.pending ?? [];
   const retried = isRerun ? await readPulls(forge, pending) : [];
-  const merges = [...(await againMerges(forge, retried)), ...mergesIn(range.commits, range.since, pulls)];
+  const merges = [...(await againMerges(place, retried, statusesOf)), ...mergesIn(range.commits, range.since, pulls)];
   const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
   const read = await readRecords(place, [...merges, ...beyond], statusesOf);
   const own = read.slice(0, merges.length);
@@ -277,25 +277,55 @@ function mergesIn(commits: readonly Commit[], since: string | null, pulls: reado
   });
 }
 
-/** Of several pull requests with the same merge commit, the one whose head the commit merges is the merged one. */
+/**
+ * Of several pull requests with the same merge commit, the merged one is that whose head the commit is, when a branch was pushed as it is, or whose head the
+ * commit merges. `boundary`: the commit before all that was brought since the merge before.
+ */
 function asMerge({ id, parents }: Commit, brought: readonly Pull[], boundary: string | null): UnreadMerge | null {
-  const pull =
-    brought.find(({ head }) => parents.slice(1).includes(head)) ??
-    brought.find(({ head }) => head === id) ??
-    brought[0];
-  if (pull === undefined) return null;
   const [first = id, ...others] = parents;
-  const base = others.length > 0 ? first : (boundary ?? first);
+  const pull =
+    brought.find(({ head }) => head === id) ?? brought.find(({ head }) => others.includes(head)) ?? brought[0];
+  if (pull === undefined) return null;
+  const base = others.includes(pull.head) ? first : (boundary ?? first);
   return { pull, commit: id, base, contained: brought.filter((one) => one !== pull) };
 }
 
 /** The merges of an earlier attempt, which may be older than any commit that was read. */
-async function againMerges(forge: Forge, pulls: readonly Pull[]): Promise<UnreadMerge[]> {
+async function againMerges(
+  place: ReviewPlace,
+  pulls: readonly Pull[],
+  statusesOf: StatusesOf,
+): Promise<UnreadMerge[]> {
   const merges = await inParallel(pulls, async (pull) => {
-    const [commit] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
-    return commit === undefined ? null : asMerge(commit, [pull], null);
+    const found = await readMerge(place, pull, statusesOf);
+    return found && { pull, ...found, contained: [] };
   });
   return merges.filter((merge) => merge !== null);
+}
+
+/** The commit of a merged pull request that an earlier run met, and the commit of the default branch before it; null if it is not merged. */
+export async function readMerge(
+  place: ReviewPlace,
+  { merge, head }: Pull,
+  statusesOf: StatusesOf = statusReader(place.forge),
+): Promise<Pick<MergedPull, 'commit' | 'base'> | null> {
+  const [commit] = merge === null ? [] : await place.forge.history(merge, 1);
+  if (commit === undefined) return null;
+  const [first = commit.id, ...others] = commit.parents;
+  // Otherwise it may have brought several commits, and the run that met them has marked the one before.
+  const base = others.includes(head) ? null : await markedBefore(place, first, statusesOf);
+  return { commit: commit.id, base: base ?? first };
+}
+
+/** The newest commit with a marker, from a commit on. */
+async function markedBefore({ forge, key }: ReviewPlace, commit: string, statusesOf: StatusesOf): Promise<string | null> {
+  let count = 0;
+  for await (const { id } of firstParents(forge, commit, statusesOf)) {
+    if (readSettledMarker(key, id, await statusesOf(id)).marker !== null) return id;
+    count += 1;
+    if (count === mostCommits) return null;
+  }
+  return null;
 }
 
 /** Pull requests that were merged after the run's own commit. */

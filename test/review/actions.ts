@@ -226,6 +226,6 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
 
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
   isAdopted: mostly,
-  lag: fc.constantFrom(0),
+  lag: fc.constantFrom(0, 0, 0, 5, 40),
   actions: fc.array(action, { minLength: 1, maxLength: 30, size: 'max' }),
 });

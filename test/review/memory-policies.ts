@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { joinOutcomes } from '../../src/action/join-outcomes.ts';
 import { applyPlan } from '../../src/apply/apply.ts';
 import type { Applying } from '../../src/apply/check.ts';
 import type { Bundle, BundleContent, Deployment, DetectionKind } from '../../src/domain/bundle.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
+import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
-import type { Platform, Put } from '../../src/domain/platform.ts';
+import type { Live, Platform, Put } from '../../src/domain/platform.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import { fileError, type LocatedProblem } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
@@ -90,11 +92,19 @@ export class MemoryPlatform {
   }
 
   /** The platform for one run. */
-  open<Event>(gate: Gate<Event>, watch: WatchPut): Pick<Platform, 'dryRun' | 'put'> {
+  open<Event>(gate: Gate<Event>, watch: WatchPut): Pick<Platform, 'dryRun' | 'read' | 'put'> {
     return {
       dryRun: (deployment, { kind, content }) => {
         const bundle = keyOf({ deployment, kind });
         return gate.call(() => answer(bundle, this.get(bundle), rulesIn(content)), notAnswered);
+      },
+      read: (deployment, kind) => {
+        const bundle = keyOf({ deployment, kind });
+        const read = (): Live => {
+          const live = this.get(bundle);
+          return { stateVersion: versionOf(bundle, live), content: lists(live) };
+        };
+        return gate.call(read, notAnswered);
       },
       put: (deployment, { kind, content }, version) => {
         const bundle = keyOf({ deployment, kind });
@@ -176,13 +186,16 @@ const broken: LocatedProblem = {
 
 type Connected = {
   readonly git: MemoryGit;
-  readonly platform: Pick<Platform, 'dryRun' | 'put'>;
+  readonly platform: Pick<Platform, 'dryRun' | 'read' | 'put'>;
   /** Told which commit's plan is applied, before anything else of it. */
   readonly applying: (commit: string) => void;
+  /** Told what would undo all that the run applies, before it sends anything. */
+  readonly saveUndo: (outcome: Outcome) => void;
 };
 
 /** The policies of the repository's commits, and the platform, for one run. */
-export function openPolicies({ git, platform, applying }: Connected): Policies {
+export function openPolicies({ git, platform, applying, saveUndo }: Connected): Policies {
+  const applied: Outcome[] = [];
   return {
     areSame: (one, other) =>
       Promise.resolve(
@@ -222,9 +235,11 @@ export function openPolicies({ git, platform, applying }: Connected): Policies {
     return {
       outcome: { kind: isChanged ? 'changes' : 'no-changes', plan, problems: [], guards },
       current: currentOf(plan, git.read(base).tree),
-      apply: (reviewed) => {
+      apply: async (reviewed) => {
         applying(commit);
-        return apply(reviewed, plan);
+        const outcome = await apply(reviewed, plan);
+        applied.push(outcome);
+        return outcome;
       },
     };
   }
@@ -239,8 +254,17 @@ export function openPolicies({ git, platform, applying }: Connected): Policies {
       stopped: () => false,
       pause: () => Promise.resolve(),
       progress: () => {},
+      extraFields: noExtraFields,
     };
-    const report = await applyPlan(reviewed, running, { onStale: 'refuse', limits: defaultSettings.guards });
+    const report = await applyPlan(reviewed, running, {
+      onStale: 'refuse',
+      limits: defaultSettings.guards,
+      saveUndo: (results) => {
+        const planned = { kind: 'partial', plan: reviewed, problems: [], results, guards: [] } as const;
+        saveUndo(joinOutcomes([...applied, planned]));
+        return Promise.resolve();
+      },
+    });
     if (report.kind === 'invalid') return { kind: 'invalid', problems: [broken] };
     const made = { plan: reviewed, problems: [], guards: [] };
     if (report.kind === 'needs-approval') return { ...made, kind: 'needs-approval', guards: report.guards };

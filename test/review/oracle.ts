@@ -44,6 +44,8 @@ export type Run = {
   plan: ShownPlan;
   /** The merge commit whose plan is being applied. */
   applying: string | null;
+  /** What would undo it, as it is on disk. */
+  undo: Outcome | null;
   shown: Shown | null;
   /** Ended without a failure of the forge or the platform. */
   isSound: boolean;
@@ -56,7 +58,6 @@ export type End = {
   /** There was nothing to do any more. */
   readonly isOver: boolean;
   readonly refusal: Refusal | null;
-  readonly isRecorded: boolean;
   readonly outcome: Outcome | null;
   readonly settled: SettledRun | null;
   readonly error: Error | null;
@@ -98,6 +99,8 @@ type Put = {
   readonly before: string;
   readonly run: Run;
   readonly merge: Merge | null;
+  /** Whether its run ended well and settled the merge. */
+  isSettled: boolean;
 };
 
 /** The sentence of a comment that promises its plan. */
@@ -122,8 +125,11 @@ export class Oracle {
   /** When each commit came to the main branch. */
   readonly #arrivals = new Map<string, number>();
   readonly #live = new Map<BundleKey, { readonly content: string; readonly step: number }[]>();
+  readonly #writes: { readonly comment: MemoryComment; readonly head: string; readonly step: number }[] = [];
   readonly #tampered = new Map<MemoryComment, number>();
   readonly #junk = new Set<string>();
+  /** The last commits of pushes whose run ended. */
+  readonly #settledPushes = new Set<string>();
   /** The tokens with which a run has marked something on the main branch. */
   readonly #markedWith = new Set<number>();
   #steps = 0;
@@ -134,7 +140,7 @@ export class Oracle {
 
   // ── What happens ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  begin(facts: Omit<Run, 'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'shown' | 'isSound' | 'hasEnded'>): Run {
+  begin(facts: Omit<Run, 'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'undo' | 'shown' | 'isSound' | 'hasEnded'>): Run {
     this.#count(`${facts.kind} begun`);
     return {
       ...facts,
@@ -144,6 +150,7 @@ export class Oracle {
       merge: null,
       plan: new Map(),
       applying: null,
+      undo: null,
       shown: null,
       isSound: false,
       hasEnded: false,
@@ -181,7 +188,8 @@ export class Oracle {
         if (acted.length === 0) this.#directs.add(commit);
         continue;
       }
-      const base = parents.length > 1 ? parents[0]! : boundary;
+      // A branch that was pushed as it is may end with a merge of its own.
+      const base = parents.includes(headOf(pull)) ? parents[0]! : boundary;
       this.#merges.push({
         commit,
         pull,
@@ -203,6 +211,7 @@ export class Oracle {
   /** A run wrote a comment. */
   commented(run: Run, comment: MemoryComment, body: string): void {
     const text = body.slice(body.indexOf('\n') + 1);
+    if (run.kind === 'preview') this.#writes.push({ comment, head: run.head, step: this.#step() });
     const { pull } = run;
     const isEmpty = run.kind === 'preview' && run.plan.size === 0 && text.includes('no changes');
     if (!text.includes(promise) && !isEmpty) return;
@@ -222,7 +231,7 @@ export class Oracle {
     };
     if (!isEmpty) this.#checkText(shown, text);
     this.#checkCovered(shown);
-    if (comment.texts.length > 1) this.#checkInPlace(shown);
+    if (!isEmpty && comment.texts.length > 1) this.#checkInPlace(shown);
     run.shown = shown;
     this.#shown.push(shown);
     this.#count('plan shown');
@@ -277,7 +286,10 @@ export class Oracle {
       if (!isSameContent({ content, version }, run.plan.get(bundle))) this.#blame(`2: ${what} is not in the plan`);
     } else if (run.kind !== 'apply' || merge === null) this.#blame(`2: ${what} without a merge`);
     else this.#checkPut(what, { bundle, content, version, isAccepted }, merge);
-    if (isAccepted) this.puts.push({ bundle, content, before, run, merge });
+    if (!isAccepted) return;
+    this.puts.push({ bundle, content, before, run, merge, isSettled: false });
+    const first = this.puts.find((one) => one.run === run && one.bundle === bundle)?.before;
+    if (undoOf(bundle, run.undo) !== first) this.#blame(`6: ${what} without its undo on disk`);
   }
 
   #checkPut(
@@ -290,12 +302,12 @@ export class Oracle {
     if (!isSameContent({ content, version }, plan))
       this.#blame(`2, 4: ${what} of ${name} at ${version} was not visible before the merge`);
     if (!isAccepted) return;
-    const isRepeated = this.puts.some((put) => put.merge === merge && put.bundle === bundle && put.run.isSound);
+    const isRepeated = this.puts.some((put) => put.merge === merge && put.bundle === bundle && put.isSettled);
     if (isRepeated) this.#blame(`1: ${what} of ${name} twice`);
     const at = this.#merges.indexOf(merge);
     const isBehind = this.puts.some(
       (put) =>
-        put.merge !== null && this.#merges.indexOf(put.merge) > at && put.bundle === bundle && put.run.isSound,
+        put.merge !== null && this.#merges.indexOf(put.merge) > at && put.bundle === bundle && put.isSettled,
     );
     if (isBehind) this.#blame(`1: ${what} of ${name} after a later merge of the bundle was applied`);
   }
@@ -402,15 +414,18 @@ export class Oracle {
       this.#blame(`the preview of ${name} is refused, but its plan is the recorded one: ${JSON.stringify(refusal)}`);
   }
 
-  /** Whether a comment shows another plan by now. */
+  /** Whether a comment was written for another head since. */
   #isReplaced = (shown: Shown): boolean =>
-    this.#shown.some(({ comment, step }) => comment === shown.comment && step > shown.step);
+    this.#writes.some(
+      ({ comment, head, step }) => comment === shown.comment && head !== shown.head && step > shown.step,
+    ) || this.#shown.some(({ comment, step }) => comment === shown.comment && step > shown.step);
 
   #endApply(run: Run, end: End, { warnings }: Notes): void {
     const push = run.push!;
     this.#checkResults(run, end);
     const { settled } = end;
     if (end.error !== null || settled === null) return;
+    this.#settledPushes.add(push.after);
     const words = new Set([...settled.stillPending, ...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []));
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       const isOpen = refusal !== null || ['failed', 'partial', 'invalid', 'stale'].includes(outcome.kind);
@@ -420,16 +435,19 @@ export class Oracle {
       words.has(commit.slice(0, 7)) || pulls.some(({ number }) => words.has(`#${String(number)}`));
     const line = new Set(this.#forge.git.firstParents('', push.after));
     for (const merge of this.#merges) {
-      const counts = merge.push === push || !merge.isWaived;
-      if (!counts || !line.has(merge.commit) || isNamed(merge)) continue;
-      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle));
+      if (merge.isWaived || !line.has(merge.commit) || isNamed(merge)) continue;
+      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle) && !this.#isBack(merge, bundle));
       if (open.length > 0)
         this.#blame(
           `1: the run of ${push.after.slice(0, 7)} is ${end.isRed ? 'red' : 'green'}, and does not name #${String(merge.pull.number)}, whose ${open.join(', ')} is not applied`,
         );
     }
     for (const { pull, commit, refusal } of settled.merges) {
-      if (refusal === null) continue;
+      if (refusal === null) {
+        const own = this.puts.filter((put) => put.run === run && put.merge?.commit === commit);
+        for (const put of own) put.isSettled = run.isSound;
+        continue;
+      }
       this.#count(`refused: ${refusal.code}`);
       const merge = this.#merges.find((one) => one.commit === commit);
       if (merge !== undefined && pull !== null) this.#checkReason(run, merge, refusal);
@@ -447,6 +465,15 @@ export class Oracle {
       const since = Math.max(step, this.#arrivals.get(one) ?? 0);
       return all.some((held, index) => held.content === content && (all[index + 1]?.step ?? Infinity) > since);
     });
+  }
+
+  /** Whether a merge brings back what commits without a pull request removed before any run met them: together they change nothing. */
+  #isBack({ commit }: Merge, bundle: BundleKey): boolean {
+    const { git } = this.#forge;
+    const isMet = (one: string): boolean =>
+      this.#settledPushes.has(one) || this.#merges.some((merge) => merge.commit === one);
+    const before = git.firstParents('', commit).slice(0, -1).findLast(isMet) ?? git.firstParents('', commit)[0]!;
+    return declaredIn(git.read(before).tree, bundle) === declaredIn(git.read(commit).tree, bundle);
   }
 
   /** The result of a run is the result of all that it did. */
@@ -542,6 +569,13 @@ export class Oracle {
   #blame(what: string): void {
     this.faults.push(what);
   }
+}
+
+/** What an undo brings back of a bundle. */
+function undoOf(bundle: BundleKey, outcome: Outcome | null): string | null {
+  const results = outcome !== null && 'results' in outcome ? outcome.results : [];
+  const result = results.find((one) => keyOf(one.bundle) === bundle)?.outcome;
+  return result !== undefined && 'undo' in result && result.undo !== null ? rulesIn(result.undo.content) : null;
 }
 
 const rulesIn = (content: Readonly<Record<string, unknown>>): string =>

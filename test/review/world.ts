@@ -1,8 +1,9 @@
+import { joinOutcomes } from '../../src/action/join-outcomes.ts';
+import { liveAfter } from '../../src/action/stale.ts';
 import { ForgeError, PlatformError, UsageError } from '../../src/domain/errors.ts';
 import type { Job } from '../../src/domain/forge.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { onlyChanged } from '../../src/domain/plan.ts';
-import { joinOutcomes } from '../../src/action/join-outcomes.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
@@ -13,7 +14,7 @@ import type { ReviewRun } from '../../src/review/comment.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
 import { markStale } from '../../src/review/freshness.ts';
 import { ReviewKey } from '../../src/review/key.ts';
-import type { CommitPreview, Policies } from '../../src/review/policies.ts';
+import type { Policies } from '../../src/review/policies.ts';
 import { reviewPull } from '../../src/review/review-pull.ts';
 import { startEarly } from '../../src/util/parallel.ts';
 import type { Action, Edit, Sequence } from './actions.ts';
@@ -36,7 +37,7 @@ import { type End, Oracle, type Run } from './oracle.ts';
 /** A run that a push or an event of a pull request started. */
 type Job_ = { readonly id: number; attempts: number };
 
-type PullJob = Job_ & { readonly pull: MemoryPull; readonly head: string };
+type PullJob = Job_ & { readonly pull: MemoryPull; readonly head: string; readonly base: string };
 
 type PushJob = Job_ & { readonly push: MemoryPush };
 
@@ -268,7 +269,7 @@ export class ModelWorld {
   }
 
   #started(pull: MemoryPull): PullJob {
-    const job = { id: (this.#runs += 1), attempts: 0, pull, head: headOf(pull) };
+    const job = { id: (this.#runs += 1), attempts: 0, pull, head: headOf(pull), base: pull.base };
     this.#pullJobs.push(job);
     return job;
   }
@@ -305,33 +306,27 @@ export class ModelWorld {
   /** What `action/pull-request.ts` does, without GitHub's event and git. */
   async #previewPull(job: PullJob, run: Run, review: ReviewRun, policies: Policies): Promise<End> {
     const { forge } = review;
-    const pull = await forge.pull(job.pull.number);
+    const { number } = job.pull;
+    const known = startEarly(readReview(review, { number, head: job.head }));
+    const [pull, tip] = await Promise.all([forge.pull(number), forge.tip(job.base)]);
     if (!pull.isOpen || pull.head !== job.head) return { ...green, isOver: true };
-    run.head = pull.head;
-    run.base = pull.base;
-    const known = startEarly(readReview(review, pull));
-    const tip = await forge.tip(pull.base);
-    const merge = this.forge.testMerge(job.pull, tip);
-    if (merge === null || this.forge.git.read(merge).parents[1] !== pull.head)
-      throw new UsageError('there is no merge of the two');
-    run.merge = { commit: merge, base: tip };
-    const { outcome, current } = await policies.previewAt(merge, tip);
+    Object.assign(run, { head: pull.head, base: pull.base });
+    const base = pull.base === job.base ? tip : await forge.tip(pull.base);
+    const commit = this.forge.testMerge(job.pull, base);
+    if (commit === null || this.forge.git.read(commit).parents[1] !== pull.head)
+      throw new UsageError('The two conflict.');
+    run.merge = { commit, base };
+    const { outcome, current } = await policies.previewAt(commit, base);
     const shown = current === null ? outcome : onlyCovered(outcome, current);
-    run.plan = new Map(
-      (current?.covered ?? []).flatMap(({ bundle }) =>
-        bundle.changes.length === 0
-          ? []
-          : [[keyOf(bundle), { content: contentOf(bundle), version: bundle.stateVersion }] as const],
-      ),
-    );
     if (shown.kind === 'valid') throw new Error('a preview does not end with valid files only');
-    const { refusal, isRecorded } = await reviewPull(
-      { pull, base: tip, outcome: shown, current },
-      await known,
-      review,
+    run.plan = new Map(
+      (current?.covered ?? [])
+        .filter(({ bundle }) => bundle.changes.length > 0)
+        .map(({ bundle }) => [keyOf(bundle), { content: contentOf(bundle), version: bundle.stateVersion }]),
     );
+    const { refusal } = await reviewPull({ pull, base, outcome: shown, current }, await known, review);
     const isRed = refusal !== null || !['changes', 'no-changes'].includes(shown.kind);
-    return { ...green, isRed, refusal, isRecorded, outcome: shown };
+    return { ...green, isRed, refusal, outcome: shown };
   }
 
   async #apply(job: PushJob, faults: readonly Fault<Action>[]): Promise<void> {
@@ -346,12 +341,13 @@ export class ModelWorld {
 
   /** What `action/default-branch.ts` does. */
   async #applyPush(push: MemoryPush, review: ReviewRun, policies: Policies): Promise<End> {
+    const openPulls = startEarly(review.forge.openPulls('main'));
     const settled = await applyMerged(push, review, policies, this.#clockOfRun());
-    const written = settled.merges.filter(({ outcome }) => outcome.kind === 'applied' || outcome.kind === 'partial');
-    const [first] = written;
-    if (first !== undefined)
-      await this.#markStale(push.after, written.length === 1 ? (first.pull?.number ?? null) : null, review, policies);
     const outcome = joinOutcomes(settled.merges.map((merge) => merge.outcome));
+    const writers = settled.merges.filter((merge) => liveAfter(merge.outcome).length > 0);
+    const by = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
+    const live = liveAfter(outcome);
+    if (live.length > 0) await markStale({ by, live, onStale: settled.onStale, openPulls }, review);
     const refusal = settled.merges.find((merge) => merge.refusal !== null)?.refusal ?? null;
     const isRed = refusal !== null || !['applied', 'no-changes', 'changes'].includes(outcome.kind);
     return { ...green, isRed, refusal, outcome, settled };
@@ -361,7 +357,7 @@ export class ModelWorld {
     now: () => this.clock.second * 1000,
     random: () => 0,
     sleep: (milliseconds) => {
-      this.clock.advance(milliseconds / 1000);
+      this.clock.second += milliseconds / 1000;
       return Promise.resolve();
     },
     timer: () => () => {},
@@ -384,7 +380,9 @@ export class ModelWorld {
       );
       const outcome = await previewed.apply(onlyChanged(plan));
       if (outcome.kind === 'applied') await markAllSettled(tip, review);
-      await this.#markStale(tip, null, review, policies);
+      const live = liveAfter(outcome);
+      const openPulls = startEarly(review.forge.openPulls('main'));
+      await markStale({ by: null, live, onStale: 'refuse', openPulls }, review);
       return { ...green, isRed: outcome.kind !== 'applied', outcome };
     });
   }
@@ -392,26 +390,22 @@ export class ModelWorld {
   async #digestAt(commit: string): Promise<string | null> {
     const gate = new Gate<Action>([], () => Promise.resolve());
     const platform = this.platform.open(gate, () => {});
-    const { outcome } = await openPolicies({ git: this.forge.git, platform, applying: () => {} }).previewAt(
-      commit,
-      commit,
-    );
+    const ignore = (): void => {};
+    const policies = openPolicies({ git: this.forge.git, platform, applying: ignore, saveUndo: ignore });
+    const { outcome } = await policies.previewAt(commit, commit);
     return outcome.kind === 'changes' ? outcome.plan.digest : null;
   }
 
   async #checkFreshness(faults: readonly Fault<Action>[]): Promise<void> {
     const job = { id: (this.#runs += 1), attempts: 0 };
     await this.#run({ kind: 'freshness', job, startedBy: null, faults }, async (_run, review, policies) => {
-      await this.#markStale(await review.forge.tip('main'), null, review, policies);
+      const tip = await review.forge.tip('main');
+      const { outcome } = await policies.previewAt(tip, tip);
+      const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
+      const openPulls = startEarly(review.forge.openPulls('main'));
+      if (live.length > 0) await markStale({ by: null, live, onStale: 'refuse', openPulls }, review);
       return green;
     });
-  }
-
-  /** What `action/stale.ts` does. */
-  async #markStale(commit: string, by: number | null, review: ReviewRun, policies: Policies): Promise<void> {
-    const { outcome } = await policies.previewAt(commit, commit);
-    if ('plan' in outcome && outcome.kind !== 'failed')
-      await markStale({ by, live: outcome.plan.bundles, onStale: 'refuse' }, review);
   }
 
   async #run(
@@ -448,6 +442,9 @@ export class ModelWorld {
       applying: (commit) => {
         run.applying = commit;
       },
+      saveUndo: (outcome) => {
+        run.undo = outcome;
+      },
     });
     this.#running.add(run);
     const end = await Promise.race([work(run, review, policies).catch(failedBy), gate.killed.then(() => null)]);
@@ -469,7 +466,6 @@ const green: End = {
   isRed: false,
   isOver: false,
   refusal: null,
-  isRecorded: false,
   outcome: null,
   settled: null,
   error: null,
@@ -504,4 +500,3 @@ function onlyCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
   return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, drifted };
 }
 
-export type { CommitPreview };
