@@ -21,7 +21,7 @@ const severity: readonly Outcome['kind'][] = [
 export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   const [worst] = outcomes.toSorted((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind));
   if (worst === undefined) return { kind: 'no-changes', plan: makePlan([]), problems: [], guards: [] };
-  if (outcomes.length === 1 || worst.kind === 'valid' || worst.kind === 'invalid') return worst;
+  if (outcomes.length === 1 || worst.kind === 'valid') return worst;
   const bundles = joinBundles(outcomes.flatMap((outcome) => ('plan' in outcome ? (outcome.plan?.bundles ?? []) : [])));
   const results = joinResults(
     outcomes.flatMap((outcome) => ('results' in outcome ? outcome.results : [])),
@@ -31,7 +31,9 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   const plan = makePlan(bundles);
   const wasApplied = results.some(({ outcome }) => outcome.result === 'applied' || outcome.result === 'unverified');
   // Something was written, and something else was not.
-  if (worst.kind === 'failed' && wasApplied) return { kind: 'partial', plan, results, problems, guards: [] };
+  if ((worst.kind === 'failed' || worst.kind === 'invalid') && wasApplied)
+    return { kind: 'partial', plan, results, problems, guards: [] };
+  if (worst.kind === 'invalid') return { ...worst, problems };
   if (worst.kind === 'failed') return { ...worst, plan, results, problems };
   const guards = outcomes.flatMap((outcome) => ('guards' in outcome ? outcome.guards : []));
   if (worst.kind === 'stale' || worst.kind === 'applied' || worst.kind === 'partial')

@@ -11,6 +11,7 @@ import {
   type MergedPull,
   mostCommits,
   type Push,
+  readMerge,
   readRecord,
   readReview,
   readUnsettled,
@@ -71,7 +72,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
   if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
-  const concluded = turns.map((turn) => withLater(turn, turns));
+  const concluded = turns.map((turn) => conclude(turn, turns));
   const unreviewed = [...(await checkDirectCommits(push, history, policies)), ...(direct === null ? [] : [direct])];
   const merges = [...concluded.map(settledMerge), ...unreviewed];
   const isRefused = merges.some(({ refusal }) => refusal !== null);
@@ -80,7 +81,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   await Promise.all([
     ...concluded
       .filter((turn) => !isSettled(turn) || turn.merge.commit === push.after)
-      .map((turn) => tell(turn, { fresh, isApplied: !isBeyond(turn, turns) }, run)),
+      .map((turn) => tell(turn, fresh, run)),
     mark(push.after, history.markers + 1, { turns: concluded, pending }, run),
   ]);
   noteWaiting(concluded, run);
@@ -94,16 +95,16 @@ async function planOfTip({ branch }: Push, { forge }: ReviewRun, policies: Polic
 }
 
 /** Whether nothing can change any more what became of a merge. */
-const isSettled = ({ refusal, waitsFor }: Turn): boolean => refusal === null && waitsFor === null;
+const isSettled = ({ refusal, later }: Turn): boolean => refusal === null && later.length === 0;
 
 const tellSettled = async (turn: Turn, run: ReviewRun): Promise<void> =>
-  isSettled(turn) ? tell(turn, { fresh: null, isApplied: true }, run) : undefined;
+  isSettled(turn) ? tell({ ...turn, by: null, isWaiting: false }, null, run) : undefined;
 
 /** Names the merges that only a later run can settle. */
-function noteWaiting(turns: readonly Turn[], { notes }: ReviewRun): void {
-  for (const { merge, waitsFor } of turns.filter((turn) => isBeyond(turn, turns)))
+function noteWaiting(turns: readonly ConcludedTurn[], { notes }: ReviewRun): void {
+  for (const { merge, by } of turns.filter(({ isWaiting }) => isWaiting))
     notes.warnings.add(
-      `Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`,
+      `Pull request #${String(merge.pull.number)} is not applied yet: #${String(by)} was merged later and reviewed with its changes, so only that plan is sent.`,
     );
 }
 
@@ -111,8 +112,8 @@ function noteWaiting(turns: readonly Turn[], { notes }: ReviewRun): void {
 const waits = [1, 2, 4, 8, 15, 30];
 
 /**
- * Reads the unsettled history. The forge may learn the pull request of the last commit a minute after the merge; without a change of the files there is
- * no need to wait. `isOwnCommitKnown`: whether a pull request brought that commit, or it changes no file.
+ * Reads the unsettled history. The forge may learn which pull requests brought the last commits a minute after the merge; without a change of the files
+ * there is no need to wait. `isOwnCommitKnown`: whether a pull request brought that commit, or it changes no file.
  */
 async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clock: Clock) {
   let history = await readUnsettled(run, push, run.job.run);
@@ -120,8 +121,7 @@ async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clo
   for (const seconds of [0, ...waits]) {
     if (seconds > 0) {
       await clock.sleep(seconds * 1000);
-      const brought = await run.forge.pullsOf(push.after);
-      if (brought.some(({ merge }) => merge === push.after)) history = await readUnsettled(run, push, run.job.run);
+      history = await readUnsettled(run, push, run.job.run);
     }
     const last = lastCommit();
     if (last === null || last === push.after || (await policies.areSame(last, push.after)))
@@ -155,8 +155,8 @@ type Turn = {
   readonly merge: MergedPull;
   readonly outcome: Outcome;
   readonly refusal: Refusal | null;
-  /** The later merge that brings all or a part of it; null if it depends on none. */
-  readonly waitsFor: number | null;
+  /** For each of its bundles that only later merges bring: their pull requests, of which one must be applied. */
+  readonly later: readonly (readonly number[])[];
   readonly onStale: Settings['onStale'];
 };
 
@@ -171,7 +171,7 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
     run.notes.notices.add(
       `Pull request #${String(number)} is part of #${String(pull.number)}: what becomes of that one is true of both.`,
     );
-  const turn = { merge, refusal: null, waitsFor: null, onStale: 'refuse' } as const;
+  const turn = { merge, refusal: null, later: [], onStale: 'refuse' } as const;
   // What was never recorded and changes no bundle needs no platform.
   if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)))
     return { ...turn, outcome: unchanged([], makePlan([])) };
@@ -184,7 +184,7 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
   if (decision.kind === 'refuse') return { ...turn, outcome, onStale, refusal: decision.cause };
   const plan = makePlan(decision.bundles);
   const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome.problems, plan);
-  return { merge, outcome: made, onStale, refusal: refusalOf(made, pull), waitsFor: laterMergeOf(merge, preview) };
+  return { merge, outcome: made, onStale, refusal: refusalOf(made, pull), later: laterMergesOf(merge, preview) };
 }
 
 function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }: CommitPreview): MergeDecision {
@@ -199,10 +199,12 @@ function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }:
   });
 }
 
-/** The later merge that brings a bundle which this one changes. */
-function laterMergeOf({ later }: MergedPull, { current }: CommitPreview): number | null {
+/** For each bundle that this merge changes and later ones bring: the pull requests of those. */
+function laterMergesOf({ later }: MergedPull, { current }: CommitPreview): (readonly number[])[] {
   const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
-  return later.find(({ bundles }) => covered.some((bundle) => isAmong(bundle, bundles)))?.pull ?? null;
+  return covered
+    .map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles)).map(({ pull }) => pull))
+    .filter((pulls) => pulls.length > 0);
 }
 
 /** Sends a reviewed plan. Nothing is sent before the pull request says so. */
@@ -235,24 +237,41 @@ function refusalOf(outcome: Outcome, { number }: Pull): Refusal | null {
   return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results), ...done } : null;
 }
 
-/** A merge that a later one of the same run includes is settled once that is applied, and refused if it is not. */
-function withLater(turn: Turn, turns: readonly Turn[]): Turn {
-  const { waitsFor, refusal, merge } = turn;
-  const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
-  if (waitsFor === null || refusal !== null || later === undefined) return turn;
-  const isApplied = withLater(later, turns).refusal === null && !isBroken(later.outcome);
-  return isApplied ? turn : { ...turn, refusal: { code: 'waits', pull: merge.pull.number, by: waitsFor } };
-}
+/** A merge after all turns of a run. */
+type ConcludedTurn = Turn & {
+  /** A later merge that it is settled with, or waits for; null if it depends on none. */
+  readonly by: number | null;
+  /** Whether only a later run can settle it. */
+  readonly isWaiting: boolean;
+};
 
-/** Whether a merge waits for one that only a later run settles. */
-const isBeyond = ({ waitsFor }: Turn, turns: readonly Turn[]): boolean =>
-  waitsFor !== null && !turns.some(({ merge }) => merge.pull.number === waitsFor);
+/** A merge whose bundles later ones bring is settled once those are applied, and refused if they are not. */
+function conclude(turn: Turn, turns: readonly Turn[]): ConcludedTurn {
+  const { later, refusal, outcome, merge } = turn;
+  const ends = new Map(
+    turns.slice(turns.indexOf(turn) + 1).map((one) => [one.merge.pull.number, conclude(one, turns)] as const),
+  );
+  const isApplied = (pull: number): boolean => {
+    const end = ends.get(pull);
+    return end !== undefined && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
+  };
+  const open = later.find((pulls) => !pulls.some(isApplied));
+  if (refusal !== null || open === undefined)
+    return { ...turn, by: later.flat().find(isApplied) ?? null, isWaiting: false };
+
+  const by = open.at(-1) ?? 0;
+  const isWaiting = open.some((pull) => !ends.has(pull) || ends.get(pull)?.isWaiting === true);
+  if (isWaiting) return { ...turn, by, isWaiting };
+  const done = 'results' in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
+  const waits = { code: 'waits', pull: merge.pull.number, by, ...(done.length > 0 && { done }) } as const;
+  return { ...turn, by, isWaiting, refusal: waits };
+}
 
 /** The merges of some turns that are not settled, as a marker names them. */
 const unsettled = (turns: readonly Turn[]): string[] =>
   turns
-    .map((turn) => withLater(turn, turns))
-    .filter((turn) => turn.refusal !== null || isBeyond(turn, turns))
+    .map((turn) => conclude(turn, turns))
+    .filter(({ refusal, isWaiting }) => refusal !== null || isWaiting)
     .map(({ merge }) => `#${String(merge.pull.number)}`);
 
 const settledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
@@ -273,8 +292,8 @@ async function breakOff(
     run.notes.warnings.add(
       `Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`,
     );
-  const concluded = turns.map((turn) => withLater(turn, turns));
-  await Promise.all(concluded.map((turn) => tell(turn, { fresh: null, isApplied: false }, run)));
+  const concluded = turns.map((turn) => conclude(turn, turns));
+  await Promise.all(concluded.map((turn) => tell(turn, null, run)));
   return {
     merges: [...concluded.map(settledMerge), ...others],
     stillPending: pending,
@@ -335,9 +354,13 @@ async function recheckPending(
   const open = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
   const left: string[] = [];
   for (const one of pending) {
-    const known = one.startsWith('#') ? await readPending(Number(one.slice(1)), run) : null;
-    if (open === null || open.some((bundle) => known === null || isAmong(bundle, known.bundles))) left.push(one);
-    else if (known !== null)
+    // Without a change anywhere, there is no need to know which bundles it is about.
+    const known = one.startsWith('#')
+      ? await readPending(Number(one.slice(1)), open?.length !== 0, run, policies)
+      : null;
+    const bundles = known?.bundles ?? null;
+    if (open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles))) left.push(one);
+    else if (known !== null && known.comment !== null)
       await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
   }
   return left;
@@ -346,13 +369,25 @@ async function recheckPending(
 const isAmong = (bundle: PlannedBundle, names: readonly BundleName[]): boolean =>
   names.some((name) => isSame(name, bundle));
 
-type Pending = { readonly pull: Pull; readonly comment: Comment; readonly bundles: readonly BundleName[] };
+type Pending = {
+  readonly pull: Pull;
+  /** Null if its record cannot be read. */
+  readonly comment: Comment | null;
+  /** What was recorded, and what the merge changes; null if that is unknown, so that it may be about any. */
+  readonly bundles: readonly BundleName[] | null;
+};
 
-/** The recorded bundles of a merged pull request; null if its record cannot be read, so that it may be about any. */
-async function readPending(number: number, run: ReviewRun): Promise<Pending | null> {
+/** A merged pull request that an earlier run refused. `isExact`: whether its bundles are needed. */
+async function readPending(number: number, isExact: boolean, run: ReviewRun, policies: Policies): Promise<Pending> {
   const pull = await run.forge.pull(number);
   const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
-  return anchored.state === 'intact' ? { pull, comment: anchored.comment, bundles: anchored.record.bundles } : null;
+  if (anchored.state !== 'intact') return { pull, comment: null, bundles: null };
+  const { comment, record } = anchored;
+  if (!isExact) return { pull, comment, bundles: record.bundles };
+  const merge = await readMerge(run, pull);
+  // It may also change bundles that were not recorded, which is why it was refused.
+  const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
+  return { pull, comment, bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)] };
 }
 
 /** Without changes, everything was applied before. */
@@ -366,23 +401,16 @@ function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentStat
   };
 }
 
-type End = {
-  /** What the platform lacks now. */
-  readonly fresh: Plan | null;
-  /** Whether the later merge that includes it is applied. */
-  readonly isApplied: boolean;
-};
-
-/** Says in the comment of a merged pull request what became of it. Only a refusal is worth a new comment. */
-async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
+/** Says in the comment of a merged pull request what became of it. Only a refusal is worth a new comment. `fresh`: what the platform lacks now. */
+async function tell(turn: ConcludedTurn, fresh: Plan | null, run: ReviewRun): Promise<void> {
   const { merge, refusal } = turn;
   const { pull, anchored } = merge;
   try {
-    for (const one of merge.contained) await tellContained(one, turn, end, run);
+    for (const one of merge.contained) await tellContained(one, turn, fresh, run);
     // Without a record and without a refusal there was nothing to promise.
     if (anchored.state !== 'intact' && refusal === null) return;
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).current;
-    const state = endState(turn, end);
+    const state = endState(turn, fresh);
     if (comment !== null) await updateComment(run, pull, comment, state);
     else if (refusal !== null)
       await writeComment(run, { pull, existing: null, whileOpen: false }, { state, record: null });
@@ -393,7 +421,7 @@ async function tell(turn: Turn, end: End, run: ReviewRun): Promise<void> {
 }
 
 /** Says in the comment of a pull request what became of the one that contains it. */
-async function tellContained(pull: Pull, { merge, outcome, refusal }: Turn, { fresh }: End, run: ReviewRun) {
+async function tellContained(pull: Pull, { merge, outcome, refusal }: Turn, fresh: Plan | null, run: ReviewRun) {
   const { current } = await readReview(run, pull);
   if (current === null || isBroken(outcome)) return;
   const by = merge.pull.number;
@@ -404,11 +432,12 @@ async function tellContained(pull: Pull, { merge, outcome, refusal }: Turn, { fr
   await updateComment(run, pull, current, state);
 }
 
-function endState({ outcome, refusal, waitsFor }: Turn, { fresh, isApplied }: End): CommentState {
+function endState({ outcome, refusal, by, isWaiting }: ConcludedTurn, fresh: Plan | null): CommentState {
   if (refusal !== null) return { kind: 'refused', refusal, fresh };
-  const isPartOnly = waitsFor !== null && planIn(outcome)?.bundles.length === 0;
-  return isPartOnly || outcome.kind === 'valid'
-    ? { kind: 'superseded', by: { what: 'pull', pull: waitsFor ?? 0, isApplied } }
+  const isOfLater = by !== null && planIn(outcome)?.bundles.length === 0;
+  if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
+  return isOfLater
+    ? { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: !isWaiting } }
     : appliedState(outcome);
 }
 

@@ -132,7 +132,7 @@ export async function readUnsettled(
   const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
   const retried = isRerun ? await readPulls(forge, pending) : [];
   const merges = [
-    ...(await againMerges(forge, retried)),
+    ...(await againMerges(place, retried)),
     ...(await mergesIn(forge, range.commits, range.since, pulls)),
   ];
   const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
@@ -330,20 +330,21 @@ async function mergesIn(
 /** The merge before another one, if known, and the commits between the two, newest first. */
 type Below = { readonly last: string | null; readonly below: readonly string[] };
 
-/** Of several pull requests with the same merge commit, the one whose head the commit merges is the merged one. */
+/**
+ * Of several pull requests with the same merge commit, the merged one is that whose head the commit is, when a branch was pushed as it is, or whose head the
+ * commit merges.
+ */
 async function asMerge(
   forge: Forge,
   { id, parents }: Commit,
   brought: readonly Pull[],
   { last, below }: Below,
 ): Promise<UnreadMerge | null> {
-  const pull =
-    brought.find(({ head }) => parents.slice(1).includes(head)) ??
-    brought.find(({ head }) => head === id) ??
-    brought[0];
-  if (pull === undefined) return null;
   const [first = id, ...others] = parents;
-  const base = others.length > 0 ? first : ((await startBelow(forge, pull, below)) ?? last ?? first);
+  const pull =
+    brought.find(({ head }) => head === id) ?? brought.find(({ head }) => others.includes(head)) ?? brought[0];
+  if (pull === undefined) return null;
+  const base = others.includes(pull.head) ? first : ((await startBelow(forge, pull, below)) ?? last ?? first);
   const direct = last === null || base === last ? null : { from: last, to: base };
   return { pull, commit: id, base, direct, contained: brought.filter((one) => one !== pull) };
 }
@@ -358,15 +359,18 @@ async function startBelow(forge: Forge, { number }: Pull, commits: readonly stri
   return null;
 }
 
-/** The merges of an earlier attempt, which may be older than any commit that was read. */
-async function againMerges(forge: Forge, pulls: readonly Pull[]): Promise<UnreadMerge[]> {
-  const merges = await inParallel(pulls, async (pull) => {
-    const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
-    if (commit === undefined) return null;
-    const known = new Map(older.map((one) => [one.id, one]));
-    return asMerge(forge, commit, [pull], { last: null, below: ancestorsOf(commit, known, mostCommits) });
-  });
+/** The merges of an earlier attempt. */
+async function againMerges(place: ReviewPlace, pulls: readonly Pull[]): Promise<UnreadMerge[]> {
+  const merges = await inParallel(pulls, (pull) => readMerge(place, pull));
   return merges.filter((merge) => merge !== null);
+}
+
+/** The merge of a pull request that an earlier run met, which may be older than any commit that was read; null if it is not merged. */
+export async function readMerge({ forge }: ReviewPlace, pull: Pull): Promise<UnreadMerge | null> {
+  const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
+  if (commit === undefined) return null;
+  const known = new Map(older.map((one) => [one.id, one]));
+  return asMerge(forge, commit, [pull], { last: null, below: ancestorsOf(commit, known, mostCommits) });
 }
 
 /** Pull requests that were merged after the run's own commit. */

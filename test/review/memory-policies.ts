@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { joinOutcomes } from '../../src/action/join-outcomes.ts';
+import { applyPlan } from '../../src/apply/apply.ts';
+import type { Applying } from '../../src/apply/check.ts';
+import type { Bundle, BundleContent, Deployment, DetectionKind } from '../../src/domain/bundle.ts';
+import { PlatformError } from '../../src/domain/errors.ts';
+import { noExtraFields } from '../../src/domain/extra-fields.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
+import type { Live, Platform, Put } from '../../src/domain/platform.ts';
+import type { Preview } from '../../src/domain/preview.ts';
+import { fileError, type LocatedProblem } from '../../src/domain/problem.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { guardPlan } from '../../src/plan/guards.ts';
+import { makePlan, planBundle } from '../../src/plan/plan.ts';
+import type { CurrentPlan } from '../../src/review/decide.ts';
+import type { CommitPreview, Policies } from '../../src/review/policies.ts';
+import { settingsDigest } from '../../src/review/record.ts';
+import { inParallel } from '../../src/util/parallel.ts';
+import { detection, listsEntry, locate, preview } from '../plan/build.ts';
+import type { Failure, Gate } from './gate.ts';
+import type { MemoryGit, Tree } from './memory-git.ts';
+
+/** The bundles of the model: two of one deployment, and one of another. */
+export const bundleNames = ['acme code', 'acme secrets', 'beta code'] as const;
+
+export type BundleKey = (typeof bundleNames)[number];
+
+const places: Readonly<Record<BundleKey, { readonly deployment: Deployment; readonly kind: DetectionKind }>> = {
+  'acme code': { deployment: { id: '1', slug: 'acme' }, kind: 'detection/code' },
+  'acme secrets': { deployment: { id: '1', slug: 'acme' }, kind: 'detection/secrets' },
+  'beta code': { deployment: { id: '2', slug: 'beta' }, kind: 'detection/code' },
+};
+
+export const keyOf = ({ deployment, kind }: { readonly deployment: Deployment; readonly kind: string }): BundleKey =>
+  bundleNames.find((name) => places[name].deployment.id === deployment.id && places[name].kind === kind)!;
+
+/** The names of the two files of each bundle. */
+export const fileNames = ['one', 'two'] as const;
+
+/** A file that cannot be read. */
+export const brokenFile = 'broken';
+
+export const pathOf = (bundle: BundleKey, file: (typeof fileNames)[number]): string => `${bundle}/${file}`;
+
+/** What a bundle holds, as sorted rules such as `one-2`, joined by commas. Null: no file declares the bundle. */
+export function declaredIn(tree: Tree, bundle: BundleKey): string | null {
+  const rules = fileNames.flatMap((file) => {
+    const value = tree.get(pathOf(bundle, file)) ?? 0;
+    return value === 0 ? [] : [`${file}-${String(value)}`];
+  });
+  return rules.length === 0 ? null : rules.join(',');
+}
+
+const versions = new Map<string, string>();
+
+/** The state version of a bundle: a fingerprint of its content. */
+export function versionOf(bundle: BundleKey, content: string): string {
+  const text = `${bundle} ${content}`;
+  const known = versions.get(text);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  versions.set(text, made);
+  return made;
+}
+
+/** Told of each PUT before it is judged. */
+export type WatchPut = (put: {
+  readonly bundle: BundleKey;
+  readonly content: string;
+  readonly version: string;
+  readonly before: string;
+  readonly isAccepted: boolean;
+}) => void;
+
+/** A platform that accepts a PUT only at exactly its state version. */
+export class MemoryPlatform {
+  readonly live = new Map<BundleKey, string>(bundleNames.map((name) => [name, '']));
+  /** Told of each new content. */
+  readonly watch: (bundle: BundleKey, content: string) => void;
+
+  constructor(watch: (bundle: BundleKey, content: string) => void) {
+    this.watch = watch;
+  }
+
+  get = (bundle: BundleKey): string => this.live.get(bundle) ?? '';
+
+  set(bundle: BundleKey, content: string): void {
+    if (this.get(bundle) === content) return;
+    this.live.set(bundle, content);
+    this.watch(bundle, content);
+  }
+
+  /** The platform for one run. */
+  open<Event>(gate: Gate<Event>, watch: WatchPut): Pick<Platform, 'dryRun' | 'read' | 'put'> {
+    return {
+      dryRun: (deployment, { kind, content }) => {
+        const bundle = keyOf({ deployment, kind });
+        return gate.call(() => answer(bundle, this.get(bundle), rulesIn(content)), notAnswered);
+      },
+      read: (deployment, kind) => {
+        const bundle = keyOf({ deployment, kind });
+        const read = (): Live => {
+          const live = this.get(bundle);
+          return { stateVersion: versionOf(bundle, live), content: lists(live) };
+        };
+        return gate.call(read, notAnswered);
+      },
+      put: (deployment, { kind, content }, version) => {
+        const bundle = keyOf({ deployment, kind });
+        const rules = rulesIn(content);
+        const write = (): Put => {
+          const before = this.get(bundle);
+          const isAccepted = version === versionOf(bundle, before);
+          watch({ bundle, content: rules, version, before, isAccepted });
+          if (!isAccepted) return { kind: 'stale', currentStateVersion: null, message: 'The state changed.' };
+          this.set(bundle, rules);
+          return { kind: 'written', stateVersion: versionOf(bundle, rules) };
+        };
+        return gate.call(write, notWritten);
+      },
+    };
+  }
+}
+
+const rulesIn = (content: BundleContent['content']): string =>
+  'rules' in content ? [...(content.rules ?? [])].toSorted().join(',') : '';
+
+const rulesOf = (content: string): string[] => (content === '' ? [] : content.split(','));
+
+const lists = (content: string) => ({ rulesets: [], rules: rulesOf(content), disabled: [] });
+
+const answers = new Map<string, Preview>();
+
+/** The dry run of a content at another one. */
+function answer(bundle: BundleKey, live: string, sent: string): Preview {
+  const key = `${bundle}|${live}|${sent}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const product = places[bundle].kind === 'detection/code' ? 'code' : 'secrets';
+  const entry = { ...listsEntry(lists(live), lists(sent)), key: { product } };
+  const made = preview({ updates: live === sent ? [] : [entry], stateVersion: versionOf(bundle, live) });
+  answers.set(key, made);
+  return made;
+}
+
+function notAnswered(how: Failure): never {
+  throw new PlatformError(how === 'refused' ? 'Forbidden' : 'No answer', { status: how === 'refused' ? 403 : null });
+}
+
+function notWritten(how: Failure): Put {
+  if (how === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
+  return { kind: 'unanswered', message: 'The platform did not answer.' };
+}
+
+const bundles = new Map<string, Bundle>();
+
+function bundleOf(name: BundleKey, content: string): Bundle {
+  const key = `${name}|${content}`;
+  const made = bundles.get(key) ?? { ...detection({ rules: rulesOf(content) }), kind: places[name].kind };
+  bundles.set(key, made);
+  return made;
+}
+
+const plans = new Map<string, PlannedBundle>();
+
+/** Planning the same bundle at the same state gives the same plan. */
+function planned(name: BundleKey, content: string, shown: Preview): PlannedBundle {
+  const key = `${name}|${content}|${shown.stateVersion}`;
+  const made = plans.get(key) ?? planBundle(bundleOf(name, content), places[name].deployment, shown, locate);
+  plans.set(key, made);
+  return made;
+}
+
+/** The rules that a planned bundle sends. */
+export const contentOf = ({ content }: BundleContent): string => rulesIn(content);
+
+const settings = settingsDigest(defaultSettings);
+
+const broken: LocatedProblem = {
+  problem: fileError(brokenFile, { code: 'empty-file' }),
+  position: null,
+  first: null,
+  excerpt: null,
+};
+
+type Connected = {
+  readonly git: MemoryGit;
+  readonly platform: Pick<Platform, 'dryRun' | 'read' | 'put'>;
+  /** Told which commit's plan is applied, before anything else of it. */
+  readonly applying: (commit: string) => void;
+  /** Told what would undo all that the run applies, before it sends anything. */
+  readonly saveUndo: (outcome: Outcome) => void;
+};
+
+/** The policies of the repository's commits, and the platform, for one run. */
+export function openPolicies({ git, platform, applying, saveUndo }: Connected): Policies {
+  const applied: Outcome[] = [];
+  return {
+    areSame: (one, other) =>
+      Promise.resolve(
+        [brokenFile, ...bundleNames].every((name) =>
+          name === brokenFile
+            ? !git.read(one).tree.has(name) && !git.read(other).tree.has(name)
+            : declaredIn(git.read(one).tree, name as BundleKey) === declaredIn(git.read(other).tree, name as BundleKey),
+        ),
+      ),
+    previewAt: (commit, base) => previewAt(commit, base),
+  };
+
+  async function previewAt(commit: string, base: string): Promise<CommitPreview> {
+    const { tree } = git.read(commit);
+    if (tree.has(brokenFile))
+      return { outcome: { kind: 'invalid', problems: [broken] }, current: null, apply: () => neverApplied() };
+    const declared = bundleNames.flatMap((name) => {
+      const content = declaredIn(tree, name);
+      return content === null ? [] : [{ name, content }];
+    });
+    try {
+      const fresh = await inParallel(declared, async ({ name, content }) => {
+        const { deployment } = places[name];
+        return planned(name, content, await platform.dryRun(deployment, bundleOf(name, content)));
+      });
+      return toPreview(makePlan(fresh), commit, base);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      const outcome: Outcome = { kind: 'failed', error, problems: [], plan: null, results: [] };
+      return { outcome, current: null, apply: () => neverApplied() };
+    }
+  }
+
+  function toPreview(plan: Plan, commit: string, base: string): CommitPreview {
+    const guards = guardPlan(plan, defaultSettings.guards);
+    const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
+    return {
+      outcome: { kind: isChanged ? 'changes' : 'no-changes', plan, problems: [], guards },
+      current: currentOf(plan, git.read(base).tree),
+      apply: async (reviewed) => {
+        applying(commit);
+        const outcome = await apply(reviewed, plan);
+        applied.push(outcome);
+        return outcome;
+      },
+    };
+  }
+
+  async function apply(reviewed: Plan, all: Plan): Promise<Outcome> {
+    const running: Applying = {
+      targets: all.bundles.map((bundle) => {
+        const { deployment } = bundle;
+        return { bundle: bundleOf(keyOf(bundle), contentOf(bundle)), deployment, platform: platform as Platform };
+      }),
+      locate,
+      stopped: () => false,
+      pause: () => Promise.resolve(),
+      progress: () => {},
+      extraFields: noExtraFields,
+    };
+    const report = await applyPlan(reviewed, running, {
+      onStale: 'refuse',
+      limits: defaultSettings.guards,
+      saveUndo: (results) => {
+        const planned = { kind: 'partial', plan: reviewed, problems: [], results, guards: [] } as const;
+        saveUndo(joinOutcomes([...applied, planned]));
+        return Promise.resolve();
+      },
+    });
+    if (report.kind === 'invalid') return { kind: 'invalid', problems: [broken] };
+    const made = { plan: reviewed, problems: [], guards: [] };
+    if (report.kind === 'needs-approval') return { ...made, kind: 'needs-approval', guards: report.guards };
+    if (report.kind === 'failed') return { ...made, kind: 'failed', error: report.error, results: report.results };
+    return { ...made, kind: report.kind, results: report.results };
+  }
+}
+
+const neverApplied = (): Promise<Outcome> => Promise.reject(new Error('a preview that failed is not applied'));
+
+/** The bundles of a plan that differ from what a tree declares. */
+function currentOf(plan: Plan, base: Tree): CurrentPlan {
+  const covered = plan.bundles.flatMap((bundle) => {
+    const name = keyOf(bundle);
+    const before = declaredIn(base, name);
+    if (before === contentOf(bundle)) return [];
+    return [{ bundle, base: before === null ? null : digestOf(name, before) }];
+  });
+  return { covered, platform: 'https://platform.example', settings, onStale: 'refuse' };
+}
+
+/** The digest of a content. */
+const digestOf = (name: BundleKey, content: string): string =>
+  planned(name, content, answer(name, content, content)).bundleDigest;
