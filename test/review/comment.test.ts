@@ -91,8 +91,8 @@ const byRun = (id: number, attempt: number, more: Partial<Comment> = {}): Commen
   commentOf(`${hiddenLine(key, factsOf(record, { run: { id, attempt } }))}old`, more);
 
 const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record } as const;
-const write = (comments: Comments, onto: Comment | null, whileOpen = true) =>
-  writeComment(comments.run, { pull: open, onto, whileOpen }, content);
+const write = (comments: Comments, existing: Comment | null, whileOpen = true) =>
+  writeComment(comments.run, { pull: open, existing, whileOpen }, content);
 
 const shown = (comments: Comments): (string | undefined)[] =>
   comments.all.map(({ body }) => readHiddenLine(key, body)?.state ?? body.split('\n').at(-1));
@@ -106,9 +106,9 @@ describe('our comment', () => {
     ['of a newer run stays', byRun(901, 1), 'overtaken', ['planned']],
     ['of a newer attempt stays', byRun(900, 3), 'overtaken', ['planned']],
     ['with an edited line is changed', commentOf('<!-- x -->\nold'), 'written', ['superseded']],
-  ])('%s', async ([, onto, kind, after]) => {
-    const comments = new Comments(onto === null ? [] : [onto]);
-    expect(await write(comments, onto)).toMatchObject({ kind });
+  ])('%s', async ([, existing, kind, after]) => {
+    const comments = new Comments(existing === null ? [] : [existing]);
+    expect(await write(comments, existing)).toMatchObject({ kind });
     expect(shown(comments)).toEqual(after);
   });
 
@@ -134,14 +134,14 @@ describe('our comment', () => {
     { base: 'release' },
   ];
   test.for(elsewhere)('is not written, and not changed, if the pull request is by now %j', async (facts) => {
-    for (const onto of [null, byRun(899, 1)]) {
-      const comments = new Comments(onto === null ? [] : [onto]);
+    for (const existing of [null, byRun(899, 1)]) {
+      const comments = new Comments(existing === null ? [] : [existing]);
       comments.now = { ...open, ...facts };
-      expect(await write(comments, onto)).toMatchObject({ kind: 'overtaken' });
-      expect([shown(comments), comments.asked]).toEqual([onto === null ? [] : ['planned'], ['pull']]);
+      expect(await write(comments, existing)).toMatchObject({ kind: 'overtaken' });
+      expect([shown(comments), comments.asked]).toEqual([existing === null ? [] : ['planned'], ['pull']]);
       expect([...comments.notices]).toEqual([expect.stringMatching(/^The comment was not changed: .+\.$/)]);
       // What became of a merge is said all the same.
-      expect(await write(comments, onto, false)).toMatchObject({ kind: 'written' });
+      expect(await write(comments, existing, false)).toMatchObject({ kind: 'written' });
     }
   });
 
