@@ -1,10 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { type Hooks, isDryRun, type Passing, startProxy } from '../../proxy.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import type { Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -46,11 +48,12 @@ const isAt = (passing: Passing): Moment['at'] | null => {
 
 /** Sends the signals when the moment has come, and lets the answer wait until the process has met each. */
 function hooksFor(moment: Moment, signals: Signals, run: () => Started): Hooks {
-  let count = 0;
+  // Several are on their way at once.
+  const begun: Passing[] = [];
   const meet = async (passing: Passing, when: Moment['when']): Promise<void> => {
     if (isAt(passing) !== moment.at) return;
-    if (when === 'before') count += 1;
-    if (count !== moment.number || moment.when !== when) return;
+    if (when === 'before') begun.push(passing);
+    if (begun.indexOf(passing) + 1 !== moment.number || moment.when !== when) return;
     const { child, hasStopped, isStopping } = run();
     if (moment.isUnread === true) child.stderr.destroy();
     for (const [index, signal] of signals.entries()) {
@@ -78,10 +81,13 @@ type Started = {
   readonly isStopping: () => boolean;
 };
 
+/** In a copy of the examples, since a partial apply leaves its undo there. */
 function start(platform: { url: string; token: string }): Started {
-  const args = [join(root, 'src', 'cli.ts'), 'apply', '--yes', '--format', 'json', 'examples/policies'];
+  const cwd = temporaryFolder();
+  cpSync(join(root, 'examples', 'policies'), cwd, { recursive: true });
+  const args = [join(root, 'src', 'cli.ts'), 'apply', '--yes', '--format', 'json'];
   const env = { PATH: process.env['PATH'], IFMATCH_BASE_URL: platform.url, IFMATCH_API_TOKEN: platform.token };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (data: string) => (text.out += data));
   child.stderr.setEncoding('utf8').on('data', (data: string) => (text.err += data));
