@@ -30,9 +30,6 @@ export function setAll(object: object, values: Values): void {
 /** What keeps a command from the platform: it forbids the PUT of a bundle, answers everything with a status, a dry run in some way, or nobody listens. */
 export type Obstacle = { refuses?: Path; answers?: number; previews?: Partial<Answer>; unreachable?: true };
 
-/** Loopback, where nobody listens. */
-export const nowhere = 'http://127.0.0.1:1';
-
 export const obstruct = ({ refuses, answers, previews }: Obstacle): Hooks => ({
   before({ method, path }) {
     if (answers !== undefined) return { status: answers, body: '{"error":"Come back later."}' };
