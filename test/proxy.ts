@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { request as send } from 'undici';
+import { onLoopback } from './loopback.ts';
 
 /** A request on its way to the platform. */
 export type Passing = { readonly method: string; readonly path: string; readonly body: string };
@@ -44,15 +44,8 @@ export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy>
     const { status, body: text, headers } = (await hooks.after?.(passing, answer)) ?? answer;
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   }
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    seen,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  const { url, close } = await onLoopback(server);
+  return { url, seen, close };
 }
 
 async function passOn(

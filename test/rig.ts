@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fetch } from 'undici';
 import type { DetectionBundle, PlanFile, RemediationPolicy } from '../src/generated/types.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox/server.ts';
 import { type Hooks, isDryRun, startProxy } from './proxy.ts';
 import { runCli } from './run-cli.ts';
+import { caller, policies, putBundle, versionOf } from './sandbox/harness.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** What the bundles of a deployment hold; one that is missing stays as it is. */
@@ -39,39 +39,20 @@ export class Rig {
   }
 
   /** Changes the platform as a click in its pages would. */
-  async put(state: State, home: Home = { id: '1234', token: this.sandbox.token }): Promise<void> {
+  async put(state: State, { id, token }: Home = { id: '1234', token: this.sandbox.token }): Promise<void> {
+    const call = caller({ url: this.sandbox.url, token });
     for (const kind of Object.keys(paths) as Kind[]) {
       const bundle = state[kind];
-      if (bundle === undefined) continue;
-      const version = await this.dryRun(kind, bundle, home);
-      const put = await this.send(paths[kind], { bundle }, home, version);
-      if (put.status !== 200) throw new Error(`the state was refused: ${await put.text()}`);
-      await put.text();
+      if (bundle !== undefined) await putBundle(call, `${policies}/${id}/${paths[kind]}`, bundle);
     }
-  }
-
-  /** The state version of a bundle, as the dry run of any content tells it. */
-  private async dryRun(kind: Kind, bundle: object, home: Home): Promise<string> {
-    const answer = await this.send(`${paths[kind]}:dryRun`, { bundle }, home);
-    return ((await answer.json()) as { state_version: string }).state_version;
-  }
-
-  private async send(path: string, body: object, { id, token }: Home, version?: string) {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    return fetch(`${this.sandbox.url}/api/policies/v2/deployments/${id}/${path}`, {
-      method: version === undefined ? 'POST' : 'PUT',
-      headers: version === undefined ? headers : { ...headers, 'if-match': version },
-      body: JSON.stringify(body),
-    });
   }
 
   /** The state versions as they are now. */
   async versions(): Promise<Record<string, string>> {
-    const home = { id: '1234', token: this.sandbox.token };
-    const none = { remediation: { policies: [] }, code: lists(), secrets: lists() };
+    const call = caller(this.sandbox);
     const kinds = Object.keys(paths) as Kind[];
-    const found = await Promise.all(kinds.map(async (kind) => [kind, await this.dryRun(kind, none[kind], home)]));
-    return Object.fromEntries(found) as Record<string, string>;
+    const found = kinds.map(async (kind) => [kind, await versionOf(call, `${policies}/1234/${paths[kind]}`)] as const);
+    return Object.fromEntries(await Promise.all(found));
   }
 
   /** Lets the repository declare exactly this. */

@@ -56,25 +56,21 @@ describe.skipIf(chromiumPath === null)('foreign text in a report, parsed by Chro
     }
   });
 
-  test.each(Object.entries(filledWith))(
-    'adds no element or attribute to a page: %s',
-    async (_, fill) => {
-      const pageWith = (text: string): string => {
-        return renderHtml(fill(text), { ...view, platform: text, again: text });
-      };
-      const plain = await parse(pageWith('plain'));
-      const several = await parse(pageWith('two\nlines'));
-      const [tags, attributes] = [
-        new Set([...plain.tags, ...several.tags]),
-        new Set([...plain.attributes, ...several.attributes]),
-      ];
-      for (const text of fc.sample(hostile, { ...runs, numRuns: 200 })) {
-        const parsed = await parse(pageWith(text));
-        expect(parsed.tags.filter((tag) => !tags.has(tag))).toEqual([]);
-        expect(parsed.attributes.filter((one) => !attributes.has(one))).toEqual([]);
-        expect([parsed.scripts, parsed.comments]).toEqual([1, 0]);
-      }
-    },
-    60_000,
-  );
+  test.each(Object.entries(filledWith))('adds no element or attribute to a page: %s', async (_, fill) => {
+    const pageWith = (text: string): string => {
+      return renderHtml(fill(text), { ...view, platform: text, again: text });
+    };
+    const plain = await parse(pageWith('plain'));
+    const several = await parse(pageWith('two\nlines'));
+    const [tags, attributes] = [
+      new Set([...plain.tags, ...several.tags]),
+      new Set([...plain.attributes, ...several.attributes]),
+    ];
+    for (const text of fc.sample(hostile, { ...runs, numRuns: 200 })) {
+      const parsed = await parse(pageWith(text));
+      expect(parsed.tags.filter((tag) => !tags.has(tag))).toEqual([]);
+      expect(parsed.attributes.filter((one) => !attributes.has(one))).toEqual([]);
+      expect([parsed.scripts, parsed.comments]).toEqual([1, 0]);
+    }
+  });
 });

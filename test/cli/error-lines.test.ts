@@ -1,24 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { always, startServer } from '../platform/server.ts';
 import { runCli } from '../run-cli.ts';
 
-/** A platform that refuses everything in these words. */
-async function startPlatform(error: string): Promise<{ url: string; token: string }> {
-  const server = createServer((_, response) => {
-    response.writeHead(403, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ error }));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    token: 'a-token-of-enough-length',
-  };
-}
-
 test("the final error line escapes the platform's message", async () => {
-  const sandbox = await startPlatform('red\u001B[31m\n::error::got you\u202E##[group]');
+  const { url } = await startServer(always(403, { error: 'red\u001B[31m\n::error::got you\u202E##[group]' }));
+  const sandbox = { url, token: 'a-token-of-enough-length' };
   const args = ['preview', '--deployment', 'acme', 'examples/policies/remediation'];
   const { code, text } = await runCli(args, { directory: `${import.meta.dirname}/../..`, sandbox });
   expect(code).toBe(1);

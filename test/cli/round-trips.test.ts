@@ -11,6 +11,7 @@ import {
   slowWay,
 } from '../../scripts/bench/round-trips.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { onLoopback } from '../loopback.ts';
 import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -79,9 +80,9 @@ async function gate({ url }: Sandbox, others: readonly number[], id: string | nu
       response.end(isList && id !== null ? JSON.stringify({ deployments: [{ id, slug: 'acme' }] }) : text);
     })();
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.close().closeAllConnections());
-  return `http://127.0.0.1:${String((server.address() as { port: number }).port)}`;
+  const { url: address, close } = await onLoopback(server);
+  closing.push(close);
+  return address;
 }
 
 describe("with the deployment's id in the config", () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { ifmatch, program, root, run } from './run-program.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -55,7 +56,8 @@ test('a sandbox serves other processes until it is stopped', async () => {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
   const { url, token } = JSON.parse(line) as { url: string; token: string };
   const env = { IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: token };
   expect(await ifmatch(['apply', '--yes', 'examples/policies'], { env })).toMatchObject({ code: 0 });

@@ -36,6 +36,7 @@ export class LanguageServer {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (answer: Message) => void>();
   readonly #opened = new Map<string, (found: readonly Diagnostic[]) => void>();
+  readonly #configured = Promise.withResolvers<void>();
   #buffer = Buffer.alloc(0);
   #last = 0;
 
@@ -65,6 +66,9 @@ export class LanguageServer {
     });
     this.notify('initialized', {});
     this.notify('workspace/didChangeConfiguration', { settings });
+    await this.#configured.promise;
+    // An answer shows that the settings are in force: what is opened earlier is validated by others.
+    await this.request('textDocument/hover', { textDocument: { uri: rootUri }, position: { line: 0, character: 0 } });
   }
 
   /** Opens a document and answers what the server finds wrong with it. */
@@ -116,8 +120,10 @@ export class LanguageServer {
     if (method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] };
       this.#opened.get(uri)?.(diagnostics);
-    } else if (id !== undefined && method !== undefined) this.#send({ id, result: answerTo(method, params) });
-    else if (id !== undefined) this.#waiting.get(id)?.(message);
+    } else if (id !== undefined && method !== undefined) {
+      this.#send({ id, result: answerTo(method, params) });
+      if (method === 'workspace/configuration') this.#configured.resolve();
+    } else if (id !== undefined) this.#waiting.get(id)?.(message);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type Loopback, onLoopback } from '../loopback.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;
@@ -15,26 +15,25 @@ export class LaterPlatform {
     'remediation-policies': { policies: [] },
     'detection-policy/code': { rulesets: [], rules: [], disabled: [], exceptions: [] },
   };
-  readonly #server: Server;
+  readonly #place: Loopback;
 
-  private constructor(server: Server) {
-    this.#server = server;
+  private constructor(place: Loopback) {
+    this.#place = place;
   }
 
   static async start(): Promise<LaterPlatform> {
     const server = createServer();
-    const platform = new LaterPlatform(server);
+    const platform = new LaterPlatform(await onLoopback(server));
     server.on('request', (request, response) => void platform.answer(request, response));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return platform;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${String((this.#server.address() as AddressInfo).port)}`;
+    return this.#place.url;
   }
 
-  async close(): Promise<void> {
-    await new Promise((done) => this.#server.close(done));
+  close(): Promise<void> {
+    return this.#place.close();
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

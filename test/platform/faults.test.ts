@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../src/domain/platform.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { nowhere } from '../loopback.ts';
 import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
 
 /** `expire` lets the deadline of the request pass. */
@@ -31,8 +30,7 @@ const packed = (bytes: Buffer, encoding = 'gzip') => raw(bytes, { ...json, 'cont
 const cut =
   (headers: Record<string, string>): Answer =>
   (response) => {
-    response.writeHead(200, { ...json, ...headers }).write(good);
-    setTimeout(() => response.destroy(), 5);
+    response.writeHead(200, { ...json, ...headers }).write(good, () => response.destroy());
   };
 const drip: Answer = (response, expire) => {
   response.writeHead(200, json);
@@ -274,7 +272,7 @@ describe('a PUT', () => {
   });
 
   test('that never reaches the platform is retried, and then fails as not written', async () => {
-    const { platform, waits } = connect(`http://127.0.0.1:${String(await closedPort())}`);
+    const { platform, waits } = connect(nowhere);
     await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
       name: 'PlatformError',
       message: expect.stringMatching(/it cannot be reached \(.*ECONNREFUSED/) as string,
@@ -321,12 +319,3 @@ test('once retries are stopped, a wait ends at once and nothing is retried', asy
   expect(server.seen.length).toBe(2);
   expect(await platform.dryRun(acme, remediation)).toEqual(empty);
 });
-
-/** A port where nobody listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}

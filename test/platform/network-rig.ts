@@ -2,9 +2,10 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { writeFileSync } from 'node:fs';
 import { createServer as createProxy, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import { type AddressInfo, connect as dial, type Socket } from 'node:net';
+import { connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { onLoopback } from '../loopback.ts';
 import { sendJson } from './server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -48,12 +49,9 @@ export async function startProxy(target: number, refuse: number | null = null): 
 }
 
 async function listen(server: ReturnType<typeof createProxy> | ReturnType<typeof createServer>): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  const { port, close } = await onLoopback(server);
+  onTestFinished(close);
+  return port;
 }
 
 /** Makes that certificate one that Node trusts, by NODE_EXTRA_CA_CERTS. */

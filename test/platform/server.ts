@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { BundleContent, DetectionKind } from '../../src/domain/bundle.ts';
 import type { Platform } from '../../src/domain/platform.ts';
@@ -7,6 +6,7 @@ import { type ConnectionOptions, openConnection } from '../../src/platform/call.
 import { openPlatform } from '../../src/platform/client.ts';
 import { type Credentials, Token } from '../../src/platform/token.ts';
 import { Deadlines } from '../deadlines.ts';
+import { onLoopback } from '../loopback.ts';
 import { type WebApi, webApiOn } from '../../src/platform/web-api.ts';
 
 /** A request that a server got, whole. */
@@ -32,14 +32,9 @@ export async function startServer(answer: Answer): Promise<Server> {
       answer(seen.at(-1) as Seen, response, seen.length);
     });
   });
-  server.keepAliveTimeout = 0; // a slow machine must not look like a lost connection
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}`, port, seen };
+  const { url, port, close } = await onLoopback(server);
+  onTestFinished(close);
+  return { url, port, seen };
 }
 
 /** A body that is a text is JSON as it stands. */

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { Terminal } from '../../src/runtime/terminal.ts';
+import { nowhere } from '../loopback.ts';
 import { connect, startServer } from '../platform/server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
@@ -52,12 +53,11 @@ test('a slow platform is named before it answers', async () => {
 
 test('a wait before a retry shows its reason', async () => {
   const shown: string[] = [];
-  const closed = 'http://127.0.0.1:9';
-  const { platform, waits } = connect(closed, { progress: (text) => shown.push(text) });
+  const { platform, waits } = connect(nowhere, { progress: (text) => shown.push(text) });
   onTestFinished(() => platform.close());
   await expect(platform.deployments()).rejects.toThrow('cannot be reached');
   expect(waits).toHaveLength(4);
   expect(shown).toEqual(
-    [2, 3, 4, 5].map((n) => `${closed}: it cannot be reached; trying again (attempt ${String(n)})`),
+    [2, 3, 4, 5].map((n) => `${nowhere}: it cannot be reached; trying again (attempt ${String(n)})`),
   );
 });

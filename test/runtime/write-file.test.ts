@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
@@ -15,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { tryToWrite, writeDraft, writeResult } from '../../src/runtime/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -101,8 +101,7 @@ describe('writing a result', () => {
     const reader = spawn('cat', [path('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
     tryToWrite(path('pipe'), folder);
     writeFile(path('pipe'), 'hello', folder);
-    const [text] = (await once(reader.stdout.setEncoding('utf8'), 'data')) as [string];
-    expect(text).toBe('hello');
+    expect(await textOf(reader.stdout)).toBe('hello');
     expect(lstatSync(path('pipe')).isFIFO()).toBe(true);
   });
 

@@ -54,6 +54,13 @@ export const detectionBundle = (more: object = {}) => ({
   ...more,
 });
 
+/** Replaces a bundle, as a click in the pages of the platform would. Throws when it is refused. */
+export async function putBundle(call: Caller, path: string, bundle: object): Promise<void> {
+  const preview = await call('POST', `${path}:dryRun`, { body: { bundle } });
+  const put = await call('PUT', path, { body: { bundle }, ifMatch: preview.body.state_version });
+  if (put.status !== 200) throw new Error(`the bundle was refused: ${JSON.stringify(put.body)}`);
+}
+
 /** The version that a bundle is in. */
 export async function versionOf(call: Caller, path: string): Promise<string> {
   return (await call('GET', path)).body.state_version;

@@ -1,5 +1,5 @@
-import { fetch } from 'undici';
 import type { Answer, Hooks } from '../proxy.ts';
+import { caller, policies, putBundle } from '../sandbox/harness.ts';
 
 export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
 
@@ -30,9 +30,6 @@ export function setAll(object: object, values: Values): void {
 /** What keeps a command from the platform: it forbids the PUT of a bundle, answers everything with a status, a dry run in some way, or nobody listens. */
 export type Obstacle = { refuses?: Path; answers?: number; previews?: Partial<Answer>; unreachable?: true };
 
-/** Loopback, where nobody listens. */
-export const nowhere = 'http://127.0.0.1:1';
-
 export const obstruct = ({ refuses, answers, previews }: Obstacle): Hooks => ({
   before({ method, path }) {
     if (answers !== undefined) return { status: answers, body: '{"error":"Come back later."}' };
@@ -42,26 +39,11 @@ export const obstruct = ({ refuses, answers, previews }: Obstacle): Hooks => ({
   },
 });
 
-async function call(
-  method: string,
-  path: string,
-  { url, token, deployments }: Server,
-  more: object = {},
-  body?: object,
-): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
-  const address = `${url}/api/policies/v2/deployments/${String(deployments[0]?.id)}/${path}`;
-  const answer = await fetch(address, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-  if (answer.status !== 200) throw new Error(`the story's state was refused: ${await answer.text()}`);
-  return answer.json();
-}
+const pathOf = (path: string, { deployments }: Server): string => `${policies}/${String(deployments[0]?.id)}/${path}`;
 
-/** Puts bundles as any client of the API would: a dry run for the version, then a strict PUT. */
+/** Puts bundles as any client of the API would. */
 export async function put(state: State, sandbox: Server): Promise<void> {
-  for (const [path, bundle] of Object.entries(state)) {
-    const dryRun = (await call('POST', `${path}:dryRun`, sandbox, {}, { bundle })) as { state_version: string };
-    await call('PUT', path, sandbox, { 'if-match': dryRun.state_version }, { bundle });
-  }
+  for (const [path, bundle] of Object.entries(state)) await putBundle(caller(sandbox), pathOf(path, sandbox), bundle);
 }
 
 export async function click(values: Values, sandbox: Server): Promise<string> {
@@ -69,7 +51,7 @@ export async function click(values: Values, sandbox: Server): Promise<string> {
   for (const path of paths) {
     const own = Object.entries(values).filter(([name]) => name.startsWith(`${path}/`));
     if (own.length === 0) continue;
-    const { bundle } = (await call('GET', path, sandbox)) as { bundle: object };
+    const { bundle } = (await caller(sandbox)('GET', pathOf(path, sandbox))).body as { bundle: object };
     setAll(bundle, Object.fromEntries(own.map(([name, value]) => [name.slice(path.length + 1), value])));
     await put({ [path]: bundle }, sandbox);
   }

@@ -7,19 +7,10 @@ import type { PlanFile } from '../../src/generated/types.ts';
 import type { ProcessParts } from '../../src/runtime/runtime.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { nowhere } from '../loopback.ts';
 import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
-import {
-  click,
-  nowhere,
-  obstruct,
-  type Obstacle,
-  put,
-  type Server,
-  setAll,
-  type State,
-  type Values,
-} from './platform.ts';
+import { click, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -1,14 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Loopback, onLoopback } from '../../loopback.ts';
 
 /** A server on loopback; `authorizations` are those that it was shown, also by a client that takes it for a proxy. */
-export type Host = {
-  readonly url: string;
-  readonly port: number;
-  readonly requests: string[];
-  readonly authorizations: string[];
-  close(): Promise<void>;
-};
+export type Host = Loopback & { readonly requests: string[]; readonly authorizations: string[] };
 
 export type Seen = { readonly request: IncomingMessage; readonly body: string };
 
@@ -32,18 +26,7 @@ export async function startHost(answer: (seen: Seen, response: ServerResponse) =
     note(request);
     socket.end('HTTP/1.1 502 No\r\n\r\n');
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${String(port)}`,
-    port,
-    requests,
-    authorizations,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  return { ...(await onLoopback(server)), requests, authorizations };
 }
 
 /** A host that nobody has a reason to call. */

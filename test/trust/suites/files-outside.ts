@@ -102,6 +102,8 @@ async function race(base: string, canary: string, races: number, tally: Tally): 
   }
 }
 
+const metSwaps = (tally: Tally): number => tally.figures().figures['reads that met a swap'] ?? 0;
+
 /** Reads again and again what an editor saves: the text stands there at every moment. */
 async function meetEditor(base: string, canary: string, tally: Tally): Promise<void> {
   const { root } = build(base, canary);
@@ -128,10 +130,10 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
     if (!(await isSeen(base, canary))) tally.add('the scan', 'does not see what is inside');
     tally.count('layouts');
     tally.add('all links in a commit', meetCommit(base, canary));
-    await race(base, canary, count * racesEach, tally);
+    // With one processor it may be long until the reader meets the swapper in the middle of a swap.
+    do await race(base, canary, count * racesEach, tally);
+    while (metSwaps(tally) === 0);
     await meetEditor(base, canary, tally);
-    const { 'reads that met a swap': met = 0 } = tally.figures().figures;
-    if (met === 0) tally.add('the races', 'no read met a swap');
   } finally {
     folder.remove();
   }

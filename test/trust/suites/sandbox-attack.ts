@@ -1,7 +1,7 @@
 import { caller, versionOf, remediationPath } from '../../sandbox/harness.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import { type Attack, attacks, type Target } from '../sandbox/attacks.ts';
-import { startBystander } from '../sandbox/bystander.ts';
+import { patiently, startBystander } from '../sandbox/bystander.ts';
 import { type Ended, exchange, statusesIn } from '../sandbox/exchange.ts';
 import { crash, serve, type Served } from '../sandbox/process.ts';
 import { answersWanted, slowClients } from '../sandbox/slow-clients.ts';
@@ -19,9 +19,18 @@ const stall = 10_000;
 /** So many slow clients of each kind there are in the full form. */
 const fullHold = 40;
 
-async function meet(attack: Attack, target: Target): Promise<string | null> {
+/** Sends an attack. One that is to be answered is sent up to ten times: on a machine that stands still for a second, it is cut off as slow. */
+async function answerTo(attack: Attack, target: Target): Promise<Ended> {
   const bytes = attack.bytes(target);
-  const ended = await exchange(target.port, (socket) => socket.write(bytes), { deadline, quiet: 80 });
+  for (let attempt = 1; ; attempt += 1) {
+    const ended = await exchange(target.port, (socket) => socket.write(bytes), { deadline, quiet: 80 });
+    const [status = 408] = statusesIn(ended.text);
+    if (attack.ends !== 'answered' || status !== 408 || attempt === 10) return ended;
+  }
+}
+
+async function meet(attack: Attack, target: Target): Promise<string | null> {
+  const ended = await answerTo(attack, target);
   const [status = null, ...more] = statusesIn(ended.text);
   // After a refusal nothing of the connection is read as a request; Node's own 400 may follow an answer that was right.
   if (more.some((one) => one < 400)) return `more than one request was read: ${[status, ...more].join(', ')}`;
@@ -73,7 +82,7 @@ const targetOf = ({ url, token }: Served): Target => {
 /** Another client asks all the time, and the state stays what it was. */
 async function besides(served: Served, work: () => Promise<void>, tally: Tally): Promise<void> {
   const call = caller(served);
-  const version = await versionOf(call, remediationPath);
+  const version = await patiently(() => versionOf(call, remediationPath));
   const stop = startBystander(served);
   await work();
   const { asked, slowest, failed } = await stop();
@@ -85,7 +94,8 @@ async function besides(served: Served, work: () => Promise<void>, tally: Tally):
   const longest = Math.round(await served.longestWork());
   tally.most('longest work of a server ms', longest);
   if (longest > stall) tally.add('a bystander', `waited while ${String(longest)} ms of work were done`);
-  if ((await versionOf(call, remediationPath)) !== version) tally.add('the state', 'has changed');
+  const now = await patiently(() => versionOf(call, remediationPath));
+  if (now !== version) tally.add('the state', 'has changed');
 }
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
