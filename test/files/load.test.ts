@@ -95,18 +95,6 @@ describe('the deployment of a file', () => {
       'error deployment-nearly at policies/b.yaml/deployment_slug {"slug":"acmee","wanted":"acme"}',
     ]);
   });
-
-  test('is known for files without errors', async () => {
-    const { deployments } = await load({
-      'policies/a.yaml': of('acme', 'a'),
-      'policies/b.yaml': of('beta', 'b'),
-      'policies/c.yaml': `${of('gamma', 'c')}colour: red\n`,
-    });
-    expect([...deployments]).toEqual([
-      ['policies/a.yaml', 'acme'],
-      ['policies/b.yaml', 'beta'],
-    ]);
-  });
 });
 
 test('a config path that matches nothing is an error at its position; a missing default folder is not', async () => {
