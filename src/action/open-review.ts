@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { configName } from '../domain/settings.ts';
+import { usableToken } from '../plan/signing.ts';
 import type { ReviewRun } from '../review/comment.ts';
 import { ReviewKey } from '../review/key.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
@@ -15,9 +16,11 @@ export function reviewName(inputs: Pick<ActionInputs, 'folder' | 'config' | 'dep
 /** The review of this run. Throws UsageError without a token, SigningError when it is too short to prove anything. */
 export function openReview({ runtime, job, github, inputs, notes }: ActionRuntime): ReviewRun {
   const scope = { forge: github.name, repository: job.repository.id, config: reviewName(inputs) };
+  // Of all tokens, so that whoever has the token of one deployment proves nothing about another.
+  const secrets = runtime.connections.reviewSecrets(inputs.deployment).map((secret) => usableToken(secret, 'record'));
   return {
     forge: github,
-    key: new ReviewKey(runtime.connections.reviewSecret(inputs.deployment), scope),
+    key: new ReviewKey(secrets.join('\n'), scope),
     job,
     summary: inputs.summary,
     planFile: inputs.planFile,

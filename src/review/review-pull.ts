@@ -97,7 +97,8 @@ async function show(
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const mayCreate = 'threeWayDiff' in outcome && liveDanger(outcome.threeWayDiff).length > 0;
+  const diff = 'threeWayDiff' in outcome ? outcome.threeWayDiff : undefined;
+  const mayCreate = liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
   await setFresh(pull, null, known.statuses, run);
   return { refusal: null, isRecorded: true };

@@ -64,17 +64,14 @@ export class Connections {
     return token;
   }
 
-  /**
-   * The secret that proves the reviews of a run: the token of its deployment, or that of a run about several: the common one, else the one of the first
-   * deployment by name. Throws UsageError without a token.
-   */
-  reviewSecret(deployment: string | null): string {
-    const common = this.token(deployment);
-    if (common !== null || deployment !== null) return common ?? this.secret(deployment ?? '');
-    const own = Object.keys(this.options.env).filter((name) => name.startsWith(`${this.variable(null)}_`));
-    const first = own.toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? [])[0];
-    if (first === undefined) throw new UsageError(`No API token. Set ${this.variable(null)}.`);
-    return first;
+  /** The tokens that prove the reviews of a run: that of its deployment, or all tokens of a run about several. Throws UsageError without a token. */
+  reviewSecrets(deployment: string | null): string[] {
+    if (deployment !== null) return [this.secret(deployment)];
+    const common = this.variable(null);
+    const names = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`));
+    const tokens = names.toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
+    if (tokens.length === 0) throw new UsageError(`No API token. Set ${common}.`);
+    return tokens;
   }
 
   /** The whole API for a deployment; a missing token is reported by the operation that needs it. Throws UsageError without a valid address. */

@@ -75,9 +75,11 @@ function printState(state: CommentState, view: CommentView, maxLines: number, bu
   return printReport({ head, report: reportFrom(facts, 'setting'), foot }, detailOf(view, maxLines), budget);
 }
 
-/** Names the deployment, or counts them. */
+/** Names the deployment that changes, or counts them. */
 function headline(state: CommentState, title: string): Markdown {
-  const slugs = slugsOf('plan' in state ? state.plan.bundles : []);
+  const all = 'plan' in state ? state.plan.bundles : [];
+  const changed = all.filter(({ changes }) => changes.length > 0);
+  const slugs = slugsOf(changed.length === 0 ? all : changed);
   const [slug] = slugs;
   if (slug === undefined) return ours(`### Policies: ${title}`);
   return slugs.length === 1

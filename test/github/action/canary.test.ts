@@ -59,7 +59,7 @@ test('no token is in the output of a preview, an apply, a re-run or a hardened r
 
 test.for<[string, string, Fault]>([
   ['a refusal', 'issues/create-comment', { status: 403 }],
-  ['a server error', 'repos/get-content', { status: 500, body: { message: 'Trouble' } }],
+  ['a server error', 'repos/list-commit-statuses-for-ref', { status: 500, body: { message: 'Trouble' } }],
   ['a page', 'issues/list-comments', { html: '<h1>Sign in</h1>' }],
   ['a reset', 'pulls/get', { reset: 'before' }],
 ])('no token is in the output of a run that meets %s', async ([, operation, fault]) => {
@@ -76,7 +76,7 @@ test('a refusal that repeats the token of the job is redacted', async () => {
   const { number } = await rig.pulls.open(proposal);
   const body = { message: '' };
   const before = () => (body.message = `Bad token ${rig.requests.at(-1)?.token ?? ''}`);
-  rig.fault('repos/get-content', { before, status: 403, body }, { times: Infinity });
+  rig.fault('pulls/get', { before, status: 403, body }, { times: Infinity });
   const run = await rig.preview(number, { env });
   expect(run.outputs['failure-reason']).toContain('Bad token [redacted]');
   expectNoToken(rig, run, number);

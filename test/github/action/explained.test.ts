@@ -55,8 +55,6 @@ const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
 /** What a comment says only with a base: how many objects merging would revert. */
 const reverts = (comment: string): number => Number(/Not changed here: (\d+) object/.exec(comment)?.[1] ?? 0);
 
-const notToldApart = 'Edits on the platform cannot be identified: the base cannot be read: ';
-
 /** A pull request that weakens a policy and adds one, which the platform has already beside one that no file knows. */
 async function threeLists(story: Story, where: { fork?: string } = {}): Promise<number> {
   const files = { ...weaken.files, ...proposal.files };
@@ -84,21 +82,17 @@ describe('a preview of a pull request', () => {
 });
 
 describe('a base that cannot be read', () => {
-  test('leaves the preview unchanged, with a notice that has a fix', async () => {
+  test('ends the preview, with an error that has a fix: what the pull request changes is not known', async () => {
     const story = await beginStory();
     const { rig } = story;
     const number = await threeLists(story);
     const run = await rig.preview(number, withoutFetch());
-    expectGreen(run, 'changes', { 'failure-reason': '' });
-    const notice = said(run)
-      .split('\n')
-      .find((line) => line.startsWith(`notice: ${notToldApart}`));
-    expect(notice).toMatch(/git fetch failed/);
-    expect(notice).toMatch(/Give the job the permission "contents: read", or check out with fetch-depth: 0\.$/);
+    expectRed(run, 'failed');
+    const reason = run.outputs['failure-reason'] ?? '';
+    expect(reason).toMatch(/^Commit [0-9a-f]{40} cannot be read: git fetch failed/);
+    expect(reason).toMatch(/Give the job the permission "contents: read", or check out with fetch-depth: 0\.$/);
     expect(run.log).not.toContain(run.token);
-    expect(impactOf(run)).toHaveLength(2);
-    expect(listsOf(run)).toBeNull();
-    expect(reverts(story.comment(number))).toBe(0);
+    expect(rig.comments(number)).toEqual([]);
   });
 });
 
@@ -128,7 +122,7 @@ describe('in the hardened workflow', () => {
     expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }]);
     expect(listsOf(run)).toMatchObject(three);
     expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
-    expect(run.requests.length).toBeLessThanOrEqual(5);
+    expect(run.requests.length).toBeLessThanOrEqual(8);
   });
 
   test('a fork gets no impact, which would reveal open findings', async () => {
