@@ -47,7 +47,9 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
  */
 export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[], fresh: Plan | null): Outcome {
   const outcomes = merges.map(({ outcome }) => outcome);
-  const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => (refusal === null ? [outcome] : [])));
+  const settled = joinOutcomes(
+    merges.flatMap(({ outcome, refusal }) => (refusal === null || hasWritten(outcome) ? [outcome] : [])),
+  );
   const isRefused = merges.some(({ refusal }) => refusal !== null);
   if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
   const problems = outcomes.flatMap((outcome) => outcome.problems);
@@ -57,6 +59,11 @@ export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refu
   const kind = fresh.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
   return { kind, plan: fresh, problems, guards };
 }
+
+/** A merge of which a part waits for a later one is refused with it, but its other bundles were sent. */
+const hasWritten = (outcome: Outcome): boolean =>
+  'results' in outcome &&
+  outcome.results.some(({ outcome: { result } }) => result === 'applied' || result === 'unverified' || result === 'unknown');
 
 /** A bundle that was planned twice is one with both sets of changes. */
 function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {

@@ -72,7 +72,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
   if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
-  const concluded = turns.map((turn) => conclude(turn, turns));
+  const concluded = concludeAll(turns);
   const unreviewed = [...(await checkDirectCommits(push, history, policies)), ...(direct === null ? [] : [direct])];
   const merges = [...concluded.map(settledMerge), ...unreviewed];
   const isRefused = merges.some(({ refusal }) => refusal !== null);
@@ -245,12 +245,16 @@ type ConcludedTurn = Turn & {
   readonly isWaiting: boolean;
 };
 
-/** A merge whose bundles later ones bring is settled once those are applied, and refused if they are not. */
-function conclude(turn: Turn, turns: readonly Turn[]): ConcludedTurn {
+/** The merges of some turns at their end. */
+function concludeAll(turns: readonly Turn[]): ConcludedTurn[] {
+  const ends = new Map<number, ConcludedTurn>();
+  for (const turn of turns.toReversed()) ends.set(turn.merge.pull.number, conclude(turn, ends));
+  return [...ends.values()].toReversed();
+}
+
+/** A merge whose bundles later ones bring is settled once those are applied, and refused if they are not. `ends`: of the later ones. */
+function conclude(turn: Turn, ends: ReadonlyMap<number, ConcludedTurn>): ConcludedTurn {
   const { later, refusal, outcome, merge } = turn;
-  const ends = new Map(
-    turns.slice(turns.indexOf(turn) + 1).map((one) => [one.merge.pull.number, conclude(one, turns)] as const),
-  );
   const isApplied = (pull: number): boolean => {
     const end = ends.get(pull);
     return end !== undefined && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
@@ -269,8 +273,7 @@ function conclude(turn: Turn, turns: readonly Turn[]): ConcludedTurn {
 
 /** The merges of some turns that are not settled, as a marker names them. */
 const unsettled = (turns: readonly Turn[]): string[] =>
-  turns
-    .map((turn) => conclude(turn, turns))
+  concludeAll(turns)
     .filter(({ refusal, isWaiting }) => refusal !== null || isWaiting)
     .map(({ merge }) => `#${String(merge.pull.number)}`);
 
@@ -292,7 +295,7 @@ async function breakOff(
     run.notes.warnings.add(
       `Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`,
     );
-  const concluded = turns.map((turn) => conclude(turn, turns));
+  const concluded = concludeAll(turns);
   await Promise.all(concluded.map((turn) => tell(turn, null, run)));
   return {
     merges: [...concluded.map(settledMerge), ...others],

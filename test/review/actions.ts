@@ -60,7 +60,7 @@ export type Sequence = World & { readonly actions: readonly Action[] };
 const index = fc.nat(7);
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 20, arbitrary: fc.tuple(fc.nat(2), fc.nat(1), fc.nat(3)) },
+  { weight: 30, arbitrary: fc.tuple(fc.nat(2), fc.nat(1), fc.nat(3)) },
   { weight: 3, arbitrary: fc.constant('readme' as const) },
   { weight: 1, arbitrary: fc.constantFrom('break' as const, 'mend' as const) },
 );
@@ -100,7 +100,7 @@ const meanwhile: fc.Arbitrary<Action> = fc.oneof(
 );
 
 const fault: fc.Arbitrary<Fault<Action>> = fc.record({
-  at: fc.integer({ min: 1, max: 40 }),
+  at: fc.integer({ min: 1, max: 25 }),
   what: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('kill before' as const, 'kill after' as const) },
     { weight: 2, arbitrary: fc.constantFrom('refuse' as const, 'lost' as const, 'unsent' as const) },
@@ -115,7 +115,7 @@ const faults = fc.oneof(
 
 export const action: fc.Arbitrary<Action> = fc.oneof(
   {
-    weight: 8,
+    weight: 12,
     arbitrary: fc.record({
       do: fc.constant('open' as const),
       edits: fc.array(edit, { minLength: 1, maxLength: 3 }),
@@ -157,11 +157,11 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'reopen' as const), pull: index }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('retarget' as const), pull: index, preview: mostly }) },
   {
-    weight: 8,
+    weight: 14,
     arbitrary: fc.record({ do: fc.constant('merge' as const), pull: index, method, apply: fc.boolean() }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('queue' as const),
       count: fc.integer({ min: 2, max: 3 }),
@@ -227,5 +227,5 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
   isAdopted: mostly,
   lag: fc.constantFrom(0, 0, 0, 5, 40),
-  actions: fc.array(action, { minLength: 1, maxLength: 30, size: 'max' }),
+  actions: fc.array(action, { minLength: 5, maxLength: 35, size: 'max' }),
 });

@@ -173,11 +173,13 @@ export class MemoryForge {
   /** What follows from a push: pull requests whose head came with it are merged by it. */
   #moved(branch: string, before: string, after: string): MemoryPush {
     this.git.point(branch, after);
+    const older = this.git.ancestors(before);
     for (const pull of this.pulls) {
       const head = headOf(pull);
-      if (!pull.isOpen || pull.base !== branch || this.git.contains(before, head)) continue;
+      if (!pull.isOpen || pull.base !== branch || older.has(head)) continue;
       const commit = this.git.firstParents(before, after).find((one) => this.git.contains(one, head));
-      if (commit !== undefined) this.#finish(pull, commit, [head, commit]);
+      const own = this.git.log(head).filter(({ id }) => !older.has(id));
+      if (commit !== undefined) this.#finish(pull, commit, [...own.map(({ id }) => id), commit]);
     }
     const push = { branch, before, after };
     this.pushes.push(push);

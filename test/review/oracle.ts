@@ -103,8 +103,10 @@ type Put = {
   isSettled: boolean;
 };
 
-/** The sentence of a comment that promises its plan. */
-const promise = 'applies exactly this plan';
+/** What a comment with a plan says of merging it into the main branch, or into another one. */
+const promises = { main: 'Merging applies exactly this plan', other: 'Merging applies nothing: a pull request to' } as const;
+
+const isPromising = (text: string): boolean => text.includes(promises.main) || text.includes(promises.other);
 
 const isSamePlan = (one: ShownPlan, other: ShownPlan): boolean =>
   one.size === other.size && [...one].every(([name, planned]) => isSameContent(planned, other.get(name)));
@@ -128,8 +130,6 @@ export class Oracle {
   readonly #writes: { readonly comment: MemoryComment; readonly head: string; readonly step: number }[] = [];
   readonly #tampered = new Map<MemoryComment, number>();
   readonly #junk = new Set<string>();
-  /** The last commits of pushes whose run ended. */
-  readonly #settledPushes = new Set<string>();
   /** The tokens with which a run has marked something on the main branch. */
   readonly #markedWith = new Set<number>();
   #steps = 0;
@@ -214,7 +214,7 @@ export class Oracle {
     if (run.kind === 'preview') this.#writes.push({ comment, head: run.head, step: this.#step() });
     const { pull } = run;
     const isEmpty = run.kind === 'preview' && run.plan.size === 0 && text.includes('no changes');
-    if (!text.includes(promise) && !isEmpty) return;
+    if (!isPromising(text) && !isEmpty) return;
     if (run.kind !== 'preview' || pull === null) return this.#blame(`a run of ${run.kind} promises a plan`);
     const isInWindow = run.gate.happenedAt === run.gate.count;
     if (!isInWindow && !pull.isOpen) this.#blame(`7: a plan is shown on #${String(pull.number)}, which is not open`);
@@ -312,13 +312,13 @@ export class Oracle {
     if (isBehind) this.#blame(`1: ${what} of ${name} after a later merge of the bundle was applied`);
   }
 
-  /** The plan that counts for a merge: the last one that was recorded for its head before it. Undefined if that was not visible strictly before. */
+  /** The plan that counts for a merge: the last one that was recorded for its head before it. Undefined if that promised nothing, or was not visible strictly before. */
   #visibleAt({ pull, head, step, second }: Merge): Shown | undefined {
     const last = this.#shown
       .filter((one) => one.pull === pull && one.head === head && one.recorded !== null && one.recorded.step < step)
       .toSorted((a, b) => (a.recorded?.step ?? 0) - (b.recorded?.step ?? 0))
       .at(-1);
-    return last !== undefined && last.second < second && (last.recorded?.second ?? second) < second ? last : undefined;
+    return last !== undefined && last.base === 'main' && last.second < second && (last.recorded?.second ?? second) < second ? last : undefined;
   }
 
   #lastRecorded(isMeant: (shown: Shown) => boolean): Shown | undefined {
@@ -340,7 +340,7 @@ export class Oracle {
       return [version, name.split(' ')[0]!, ...changed].filter((word) => !text.includes(word));
     });
     if (isMissing.length > 0) this.#blame(`2: the comment of #${String(pull.number)} does not show ${isMissing.join()}`);
-    if (text.includes('This goes to') !== (base !== 'main')) this.#blame(`3: the comment has another base than ${base}`);
+    if (text.includes(promises.main) !== (base === 'main')) this.#blame(`3: the comment has another base than ${base}`);
   }
 
   #contentAt = (name: BundleKey, version: string): string =>
@@ -396,7 +396,7 @@ export class Oracle {
     if (!isSamePlan(last.plan, run.plan)) this.#blame(`3: the preview of ${name} is green, but another plan is recorded`);
     if (last.base !== run.base) this.#blame(`3: the preview of ${name} is green, but it is recorded for ${last.base}`);
     if (last.comment.isDeleted || this.#isTampered(last)) return;
-    if (!bodyOf(last.comment).includes(promise)) this.#blame(`3: the preview of ${name} is green, but shows no plan`);
+    if (!isPromising(bodyOf(last.comment))) this.#blame(`3: the preview of ${name} is green, but shows no plan`);
   }
 
   #isTampered = ({ comment, step }: Shown): boolean => (this.#tampered.get(comment) ?? 0) > step;
@@ -425,7 +425,6 @@ export class Oracle {
     this.#checkResults(run, end);
     const { settled } = end;
     if (end.error !== null || settled === null) return;
-    this.#settledPushes.add(push.after);
     const words = new Set([...settled.stillPending, ...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []));
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       const isOpen = refusal !== null || ['failed', 'partial', 'invalid', 'stale'].includes(outcome.kind);
@@ -436,7 +435,7 @@ export class Oracle {
     const line = new Set(this.#forge.git.firstParents('', push.after));
     for (const merge of this.#merges) {
       if (merge.isWaived || !line.has(merge.commit) || isNamed(merge)) continue;
-      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle) && !this.#isBack(merge, bundle));
+      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle));
       if (open.length > 0)
         this.#blame(
           `1: the run of ${push.after.slice(0, 7)} is ${end.isRed ? 'red' : 'green'}, and does not name #${String(merge.pull.number)}, whose ${open.join(', ')} is not applied`,
@@ -465,15 +464,6 @@ export class Oracle {
       const since = Math.max(step, this.#arrivals.get(one) ?? 0);
       return all.some((held, index) => held.content === content && (all[index + 1]?.step ?? Infinity) > since);
     });
-  }
-
-  /** Whether a merge brings back what commits without a pull request removed before any run met them: together they change nothing. */
-  #isBack({ commit }: Merge, bundle: BundleKey): boolean {
-    const { git } = this.#forge;
-    const isMet = (one: string): boolean =>
-      this.#settledPushes.has(one) || this.#merges.some((merge) => merge.commit === one);
-    const before = git.firstParents('', commit).slice(0, -1).findLast(isMet) ?? git.firstParents('', commit)[0]!;
-    return declaredIn(git.read(before).tree, bundle) === declaredIn(git.read(commit).tree, bundle);
   }
 
   /** The result of a run is the result of all that it did. */

@@ -1,4 +1,4 @@
-import { joinOutcomes } from '../../src/action/join-outcomes.ts';
+import { joinMerges } from '../../src/action/join-outcomes.ts';
 import { liveAfter } from '../../src/action/stale.ts';
 import { ForgeError, PlatformError, UsageError } from '../../src/domain/errors.ts';
 import type { Job } from '../../src/domain/forge.ts';
@@ -41,11 +41,7 @@ type PullJob = Job_ & { readonly pull: MemoryPull; readonly head: string; readon
 
 type PushJob = Job_ & { readonly push: MemoryPush };
 
-const files: Tree = new Map([
-  [pathOf('acme code', 'one'), 1],
-  [pathOf('acme secrets', 'one'), 1],
-  [pathOf('beta code', 'one'), 1],
-]);
+const files: Tree = new Map(bundleNames.flatMap((name) => fileNames.map((file) => [pathOf(name, file), 1] as const)));
 
 const secrets = ['the first token of this model', 'the second token of this model', 'the third token of this model'];
 
@@ -343,7 +339,7 @@ export class ModelWorld {
   async #applyPush(push: MemoryPush, review: ReviewRun, policies: Policies): Promise<End> {
     const openPulls = startEarly(review.forge.openPulls('main'));
     const settled = await applyMerged(push, review, policies, this.#clockOfRun());
-    const outcome = joinOutcomes(settled.merges.map((merge) => merge.outcome));
+    const outcome = joinMerges(settled.merges, settled.fresh);
     const writers = settled.merges.filter((merge) => liveAfter(merge.outcome).length > 0);
     const by = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
     const live = liveAfter(outcome);
