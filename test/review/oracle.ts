@@ -435,16 +435,16 @@ export class Oracle {
     const line = new Set(this.#forge.git.firstParents('', push.after));
     for (const merge of this.#merges) {
       if (merge.isWaived || !line.has(merge.commit) || isNamed(merge)) continue;
-      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle));
+      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle) && !this.#isUndone(push, merge, bundle));
       if (open.length > 0)
         this.#blame(
           `1: the run of ${push.after.slice(0, 7)} is ${end.isRed ? 'red' : 'green'}, and does not name #${String(merge.pull.number)}, whose ${open.join(', ')} is not applied`,
         );
     }
-    for (const { pull, commit, refusal } of settled.merges) {
+    for (const { pull, commit, refusal, outcome } of settled.merges) {
       if (refusal === null) {
         const own = this.puts.filter((put) => put.run === run && put.merge?.commit === commit);
-        for (const put of own) put.isSettled = run.isSound;
+        for (const put of own) put.isSettled = run.isSound && outcome.kind === 'applied';
         continue;
       }
       this.#count(`refused: ${refusal.code}`);
@@ -464,6 +464,14 @@ export class Oracle {
       const since = Math.max(step, this.#arrivals.get(one) ?? 0);
       return all.some((held, index) => held.content === content && (all[index + 1]?.step ?? Infinity) > since);
     });
+  }
+
+  /** Before the forge knows which pull requests brought some commits, those that end with the same files as before are nothing to wait for. */
+  #isUndone({ after }: MemoryPush, { commit }: Merge, bundle: BundleKey): boolean {
+    const { git, lag } = this.#forge;
+    const content = declaredIn(git.read(after).tree, bundle);
+    const older = git.firstParents('', commit).slice(0, -1);
+    return lag > 0 && older.some((one) => declaredIn(git.read(one).tree, bundle) === content);
   }
 
   /** The result of a run is the result of all that it did. */
