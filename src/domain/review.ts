@@ -21,6 +21,8 @@ export type ReviewRecord = {
   readonly plan: string;
   /** The bundles that the pull request's files change, and that have changes on the platform. */
   readonly bundles: readonly RecordedBundle[];
+  /** Those that the files change and the platform has already: if one needs an apply later, something else changed than the files. */
+  readonly unchanged: readonly Pick<RecordedBundle, 'deployment' | 'kind' | 'bundle'>[];
 };
 
 export type RecordedBundle = {

@@ -40,6 +40,8 @@ export type Difference = { readonly cause: Cause; readonly moved: readonly Moved
 
 export type ReviewFacts = {
   readonly pull: Pull;
+  /** The commit of the base branch that the previewed merge result starts from. */
+  readonly base: string;
   readonly current: CurrentPlan;
   /** Of the record that this run would make, by `recordDigest`. */
   readonly digest: string;
@@ -61,7 +63,7 @@ export type ReviewDecision =
   | { readonly kind: 'show' };
 
 export function decideReview(facts: ReviewFacts): ReviewDecision {
-  const { pull, current, anchored, previous, isRerunByPerson } = facts;
+  const { pull, anchored, previous, isRerunByPerson } = facts;
   if (anchored.state === 'none') return decideForNewCommit(facts, 1, changedBesidePush);
 
   const number = anchored.anchor.number + 1;
@@ -70,7 +72,7 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
     return decideForNewCommit(facts, number, compareAll);
 
   if (anchored.state === 'intact') {
-    const difference = compareAll(anchored.record, current);
+    const difference = compareAll(anchored.record, facts);
     if (difference !== null)
       return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
     // The same plan under another base branch needs other words, and a record of that branch.
@@ -85,16 +87,17 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
 
 /** A commit whose plan is not recorded, or no longer the last one. `compare`: how far the plan may differ from the last one without a new comment. */
 function decideForNewCommit(
-  { current, previous }: ReviewFacts,
+  facts: ReviewFacts,
   number: number,
-  compare: (record: ReviewRecord, current: CurrentPlan) => Difference | null,
+  compare: (record: ReviewRecord, facts: ReviewFacts) => Difference | null,
 ): ReviewDecision {
+  const { current, previous } = facts;
   if (!current.covered.some(({ bundle }) => bundle.changes.length > 0)) return { kind: 'show' };
-  return { kind: 'record', number, since: previous === null ? null : compare(previous.record, current) };
+  return { kind: 'record', number, since: previous === null ? null : compare(previous.record, facts) };
 }
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
-function compareAll(record: ReviewRecord, current: CurrentPlan): Difference | null {
+function compareAll(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {
   const bound = boundCause(record, current);
   const matched = matchBundles(record, current.covered);
   const content = contentCause(matched, unrecorded(record, current.covered));
@@ -109,7 +112,7 @@ function compareAll(record: ReviewRecord, current: CurrentPlan): Difference | nu
  * How a plan differs from that of an earlier commit by more than the push changed in the files: the platform, the base branch or the settings moved.
  * Null if only the files changed.
  */
-function changedBesidePush(record: ReviewRecord, current: CurrentPlan): Difference | null {
+function changedBesidePush(record: ReviewRecord, { pull, base, current }: ReviewFacts): Difference | null {
   const bound = boundCause(record, current);
   const matched = matchBundles(record, current.covered);
   const moved = matched.filter(({ standing, fresh, reviewed }) => {
@@ -117,13 +120,26 @@ function changedBesidePush(record: ReviewRecord, current: CurrentPlan): Differen
     const isPush = fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion;
     return !isPush;
   });
-  const rebased = matched.filter(({ base, reviewed }) => base !== undefined && base !== reviewed.base);
   if (bound !== null) return { cause: bound, moved: moved.flatMap(toMoved) };
   if (moved.length > 0)
     return { cause: { code: 'stale', moved: moved.flatMap(toMoved) }, moved: moved.flatMap(toMoved) };
-  return rebased.length === 0
-    ? null
-    : { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
+  const rebased = matched.filter((one) => one.base !== undefined && one.base !== one.reviewed.base);
+  if (rebased.length > 0)
+    return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
+
+  // On another base, nobody knows whether the push brought or took a bundle. A bundle that had no changes before was not pushed either.
+  const isRebased = record.base.branch !== pull.base || record.base.commit !== base;
+  const isKnown = ({ bundle }: CoveredBundle): boolean =>
+    record.unchanged.some((one) => isSame(one, bundle) && one.bundle === bundle.bundleDigest);
+  const added = unrecorded(record, current.covered).filter((one) => isRebased || isKnown(one));
+  const missing = matched.filter(({ fresh }) => isRebased && fresh === null);
+  if (added.length + missing.length === 0) return null;
+  const cause = {
+    code: 'bundles',
+    missing: missing.map(({ reviewed }) => nameOf(reviewed)),
+    added: added.map(({ bundle }) => nameOf(bundle)),
+  } as const;
+  return { cause, moved: [] };
 }
 
 /** With `on_stale: same-diff`, another state version with the same changes is the same plan. */

@@ -13,14 +13,15 @@ const mostChanges = 300;
 export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
 
 /** A record's facts beyond the plan. */
-export type Reviewed = Omit<ReviewRecord, 'version' | 'plan' | 'bundles'>;
+export type Reviewed = Omit<ReviewRecord, 'version' | 'plan' | 'bundles' | 'unchanged'>;
 
 /** A bundle of a plan, and the digest of what the base declares of it; null for nothing. */
 export type CoveredBundle = { readonly bundle: PlannedBundle; readonly base: string | null };
 
-/** The record of a plan: its covered bundles that have changes. The same plan and review give the same record, in any order of bundles. */
+/** The record of a plan: its covered bundles, with all facts of those that have changes. The same plan and review give the same record, in any order of bundles. */
 export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: Reviewed): ReviewRecord {
-  const changed = covered.filter(({ bundle }) => bundle.changes.length > 0).toSorted(inOrder);
+  const sorted = covered.toSorted(inOrder);
+  const changed = sorted.filter(({ bundle }) => bundle.changes.length > 0);
   const isLong = changed.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
   return {
     version: 1,
@@ -46,6 +47,13 @@ export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], review
         changes: isLong ? null : bundle.changes.map(shortDigest),
       };
     }),
+    unchanged: sorted
+      .filter(({ bundle }) => bundle.changes.length === 0)
+      .map(({ bundle: { deployment, kind, bundleDigest } }) => ({
+        deployment: { id: deployment.id, slug: deployment.slug },
+        kind,
+        bundle: bundleDigest,
+      })),
   };
 }
 

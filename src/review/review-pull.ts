@@ -36,7 +36,15 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
   const { anchored, previous } = known;
   const made = recordOf(previewed, current);
   const digest = recordDigest(made);
-  const decision = decideReview({ pull, current, digest, anchored, previous, isRerunByPerson: isByPerson(run) });
+  const decision = decideReview({
+    pull,
+    base: previewed.base,
+    current,
+    digest,
+    anchored,
+    previous,
+    isRerunByPerson: isByPerson(run),
+  });
   if (decision.kind === 'confirm') return confirm(previewed, known, run);
   if (decision.kind === 'show') return show(outcome, previewed, known, run);
   if (decision.kind === 'refuse') return refuse(decision.difference, previewed, known, run);
