@@ -117,11 +117,12 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
 export function unreadable({ message }: Error): string {
   // Git's message continues with advice for a terminal user.
   const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
-  if (/git is not on the PATH/.test(why))
-    return `cannot be read: ${why}. Install git in the container of the job, before actions/checkout.`;
+  if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. ${installGit}`;
   if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
   return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
+
+export const installGit = 'Install git in the container of the job, before actions/checkout.';
 
 export const noClone =
   'the working directory is in no clone. Run actions/checkout before this step; if it has "path:", set working-directory to that folder.';

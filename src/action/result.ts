@@ -6,7 +6,7 @@ import { makePlan } from '../plan/plan.ts';
 import { SigningError } from '../plan/signing.ts';
 import type { SettledRun } from '../review/apply-merged.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { noClone, selectCheckout } from './files.ts';
+import { installGit, noClone, selectCheckout } from './files.ts';
 
 /** How a run of the action ended. */
 export type ActionResult = {
@@ -90,7 +90,7 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void 
 
 /** Refuses a run without git, or outside of a clone. Throws UsageError. */
 export function requireClone({ git }: ActionRuntime): void {
-  git.read(['--version']);
+  if (git.ask('--version') === null) throw new UsageError(`This job needs git, which reads the commits. ${installGit}`);
   if (git.commit('HEAD') !== null) return;
   const refusal = git.refusal();
   throw new UsageError(
