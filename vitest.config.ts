@@ -53,6 +53,7 @@ export default defineConfig({
     // Against hangs alone, and above every deadline that a test itself sets: what takes two seconds may take a minute on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    teardownTimeout: 300_000,
     coverage: { include: ['src/**/*.ts'], exclude: ['src/generated/**'] },
   },
 });
