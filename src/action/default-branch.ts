@@ -22,10 +22,7 @@ import {
 export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github, job, runtime, notes, git } = action;
   const { defaultBranch } = job.repository;
-  if (push.branch !== defaultBranch) {
-    notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
-    return validateOnly(action, push.branch);
-  }
+  if (push.branch !== defaultBranch) return validateOther(push, action);
   requireConnection(action);
   requireClone(action);
   refuseOtherCheckout(action);
@@ -47,6 +44,12 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   });
 }
 
+/** Another branch is only checked. */
+function validateOther({ branch }: PushEvent, action: ActionRuntime): Promise<ActionResult> {
+  action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
+  return validateOnly(action, branch);
+}
+
 const pendingWords = (merge: string): string =>
   merge.startsWith('#')
     ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
@@ -57,6 +60,7 @@ const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
 
 /** Lists the merges that the next apply settles, for people who approve its environment. */
 export async function listUnsettled(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
+  if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
   requireConnection(action);
   const review = openReview(action);
   const history = await readUnsettled(review, push, action.job.run);

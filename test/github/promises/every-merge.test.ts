@@ -191,6 +191,17 @@ describe('two pull requests of the same bundle, both merged before the first app
     expect(await story.live()).toEqual(slugs(more));
   });
 
+  test('reviewed together, the second one brings the first one, although that had no record of its own', async () => {
+    const story = await beginSettled();
+    const { rig } = story;
+    const unseen = await rig.pulls.open(policies);
+    await rig.pulls.merge(unseen.number, 'squash');
+    const run = await runOf(story, await rig.pulls.merge(await rig.propose(otherPolicy), 'squash'));
+    expectGreen(run, 'applied', { creates: '2' });
+    expectQuiet(run);
+    expect(await story.live()).toEqual(slugs(more, low));
+  });
+
   // FOUNDER: a preview without changes records nothing, so that no run knows that the second merge supersedes the first one.
   test.fails('a merge that is reverted before it is applied never reaches the platform', async () => {
     const story = await beginSettled();
@@ -464,6 +475,17 @@ test('the job before an environment lists in its summary the merges that its app
   for (const number of [one, two]) expect(empty.summary).not.toContain(`#${String(number)}`);
 });
 
+test('the same job on another branch lists nothing: an apply there covers nothing', async () => {
+  const story = await beginSettled();
+  const { rig } = story;
+  await rig.pulls.createBranch('release');
+  const push = await rig.pulls.merge(await rig.propose({ ...policies, base: 'release' }), 'squash');
+  const listing = await runOf(story, push, { inputs: { command: 'preview' } });
+  expectGreen(listing, 'valid');
+  expect(listing.summary).not.toContain('covers');
+  expect(said(listing)).toContain('Nothing is applied from release: only main is.');
+});
+
 describe('commits that no pull request brought', () => {
   const direct = policies.files;
 
@@ -569,6 +591,24 @@ describe('a stack', () => {
     expectGreen(await rig.merge(lower), 'applied', { creates: '1', updates: '1' });
   });
 });
+
+test.for(['merge', 'squash', 'rebase'] as const)(
+  'a push of a merge queue with several pull requests applies each one (%s)',
+  async (method) => {
+    const story = await beginSettled();
+    const { rig } = story;
+    const [one, two] = [await rig.pulls.open(policies), await rig.pulls.open(rules)];
+    for (const { number } of [one, two]) {
+      await rig.pulls.push(number, { [`notes-${String(number)}.md`]: 'words\n' });
+      await rig.preview(number);
+    }
+    const group = await rig.pulls.enqueue([one.number, two.number], method);
+    const run = await runOf(story, await rig.pulls.land(group));
+    expectGreen(run, 'applied', { creates: '1', updates: '1' });
+    expectQuiet(run);
+    expect(sent(story)).toEqual(['remediation', 'code']);
+  },
+);
 
 test('two rebased pull requests of several commits each are applied by the last run, each by its own record', async () => {
   const story = await beginSettled();

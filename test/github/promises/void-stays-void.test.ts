@@ -195,9 +195,15 @@ describe('a record of another head', () => {
 
 describe('a forged status', () => {
   test.for<[string, (description: string) => string]>([
-    ['with a higher number', (description) => description.replace('[1 ', '[9 ')],
+    [
+      'with a higher number and another digest',
+      (description) => description.replace(/\[1 (\d+) \S+ /, '[9 $1 AAAAAAAAAAAAAAAAAAAAAA '),
+    ],
     ['of another comment', (description) => description.replace(/\[1 \d+/, '[2 77')],
-    ['without a proof', (description) => description.replace(/ \S+\]$/, ' AAAAAAAAAAAAAAAAAAAAAA]')],
+    [
+      'with a made-up proof',
+      (description) => description.replace(/\[1 (\d+) .*/, '[2 $1 AAAAAAAAAAAAAAAAAAAAAA AAAAAAAAAAAAAAAAAAAAAA]'),
+    ],
     ['with nonsense', () => 'Plan 2 of this commit is recorded.'],
   ])('%s changes nothing: the real record is applied', async ([, forge]) => {
     const story = await beginSettled();
