@@ -1157,14 +1157,14 @@ function fetchBy(api, network, clock, tell) {
 			body,
 			writes: method !== "GET"
 		};
-		const came = await require_http.exchange(await network.open(), request, limits.request, void 0, clock);
+		const response = await require_http.exchange(await network.open(), request, limits.request, void 0, clock);
 		const took = `in ${String(Math.round(clock.now() - start))} ms`;
-		if ("failure" in came) {
+		if ("failure" in response) {
 			tell(`${method} ${path} got no answer ${took}`);
-			const traits = require_http.failures[came.failure];
-			throw new NoAnswer(`no answer of GitHub, ${traits.message} (${came.detail})`, checkNetwork, traits);
+			const traits = require_http.failures[response.failure];
+			throw new NoAnswer(`no answer of GitHub, ${traits.message} (${response.detail})`, checkNetwork, traits);
 		}
-		const { status, headers: received, body: bytes } = came;
+		const { status, headers: received, body: bytes } = response;
 		const id = received["x-github-request-id"];
 		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
 		if (require_http.isRedirect(status)) throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
@@ -1762,10 +1762,11 @@ function fetchMissing(commit, { git, job, inputs }) {
 }
 function unreadable({ message }) {
 	const why = (message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
-	if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. Install git in the container of the job, before actions/checkout.`;
+	if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. ${installGit}`;
 	if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
 	return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
+const installGit = "Install git in the container of the job, before actions/checkout.";
 const noClone = "the working directory is in no clone. Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.";
 const waits = [
 	0,
@@ -1810,6 +1811,7 @@ const ended = (command, outcome, more = {}) => ({
 	outcome,
 	refusal: null,
 	settled: null,
+	listing: [],
 	noPreview: null,
 	drift: null,
 	...more
@@ -1858,7 +1860,7 @@ function refuseOtherCheckout({ git, job, runtime }) {
 	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
 }
 function requireClone({ git }) {
-	git.read(["--version"]);
+	if (git.ask("--version") === null) throw new require_start.UsageError(`This job needs git, which reads the commits. ${installGit}`);
 	if (git.commit("HEAD") !== null) return;
 	const refusal = git.refusal();
 	throw new require_start.UsageError(refusal === null ? `No commit is checked out: ${noClone}` : `git cannot read this repository: ${refusal}`);

@@ -4214,7 +4214,7 @@ function kindOf({ name, code = "", message, syscall = "" }) {
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 async function send(wire, request) {
-	const { clock, deadlines, closing, hurry } = wire;
+	const { clock, deadlines, closing, stopRetrying } = wire;
 	if (closing.aborted) return {
 		failure: "called-off",
 		detail: "the program is stopping"
@@ -4223,39 +4223,39 @@ async function send(wire, request) {
 	const end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
-		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-		wire.log(describe(request, came, clock.now() - start));
-		const wait = waitAfter(wire, request, attempt, came);
-		if (wait === null || clock.now() + wait >= end) return came;
+		const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		wire.log(describe(request, response, clock.now() - start));
+		const wait = waitAfter(wire, request, attempt, response);
+		if (wait === null || clock.now() + wait >= end) return response;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		const why = "failure" in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
+		const why = "failure" in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
 		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
-		await clock.sleep(wait, hurry);
-		if (hurry.aborted) return came;
+		await clock.sleep(wait, stopRetrying);
+		if (stopRetrying.aborted) return response;
 	}
 }
 const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
-function waitAfter(wire, { writes }, attempt, came) {
-	const { clock, hurry, retries = mostRetries } = wire;
-	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+function waitAfter(wire, { writes }, attempt, response) {
+	const { clock, stopRetrying, retries = mostRetries } = wire;
+	if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
 	let asked = null;
-	if ("failure" in came) {
-		const { repeat, processed } = failures[came.failure];
+	if ("failure" in response) {
+		const { repeat, processed } = failures[response.failure];
 		if (!repeat || writes && processed !== "no") return null;
 	} else {
-		if (!(writes ? unprocessedStatuses : retryStatuses).includes(came.status)) return null;
-		asked = retryAfter(came.headers, clock.now());
+		if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
+		asked = retryAfter(response.headers, clock.now());
 	}
 	const random = clock.random();
 	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
 	return Math.round(Math.min(wait, longestWait));
 }
-function describe({ method, path }, came, took) {
-	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
-	const id = requestIdOf(came.headers);
-	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+function describe({ method, path }, response, took) {
+	if ("failure" in response) return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
+	const id = requestIdOf(response.headers);
+	return `${method} ${path} ${String(response.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 function retryAfter(headers, now) {
@@ -4510,19 +4510,19 @@ function openCall(wire, address, credentials, memory) {
 		const clean = redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+		const [hasShape, response] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
 		const asked = {
 			id,
 			about: args.about ?? path.deploymentSlug,
 			credential
 		};
-		if ("failure" in came) throw failureError(asked, {
-			...came,
-			detail: clean(came.detail)
+		if ("failure" in response) throw failureError(asked, {
+			...response,
+			detail: clean(response.detail)
 		});
 		const reply = {
-			...came,
-			headers: clean(came.headers)
+			...response,
+			headers: clean(response.headers)
 		};
 		if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
 		if (reply.status !== 200) {
@@ -4553,15 +4553,15 @@ function sendOnce(id, deployment = null, request, wire, memory) {
 	if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
 	const key = JSON.stringify(request);
 	const known = answers.get(key);
-	if (known !== void 0) return known.came;
-	const came = send(wire, request);
+	if (known !== void 0) return known.response;
+	const response = send(wire, request);
 	answers.set(key, {
 		deployment,
-		came
+		response
 	});
 	const forget = () => answers.delete(key);
-	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
-	return came;
+	response.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
+	return response;
 }
 function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address, authorization) {
 	const { method, writes } = operations[id];
@@ -4747,7 +4747,7 @@ async function ask(id, args, target, signal) {
 	return callOne(openCall({
 		...target.wire,
 		closing: stop,
-		hurry: stop
+		stopRetrying: stop
 	}, target.address, target.credentials), id, args);
 }
 function argsOf(id, params) {

@@ -7,7 +7,7 @@ const require_freshness = require("./freshness.js");
 async function applyMerged(push, run, policies, clock) {
 	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
 	noteBounds(history, run);
-	if (history.bounded !== null && history.since !== null) await mark(history.since, 1, {
+	if (history.bounded !== null && history.since !== null) await mark(history.since, 0, {
 		turns: [],
 		pending: []
 	}, run);
@@ -17,7 +17,7 @@ async function applyMerged(push, run, policies, clock) {
 		turns.push(turn);
 		if (isBroken(turn.outcome)) return breakOff(turns, history, run);
 		const pending = [...history.pending, ...unsettled(turns)];
-		if (merge.commit !== push.after) await Promise.all([tellSettled(turn, run), mark(merge.commit, 1, {
+		if (merge.commit !== push.after) await Promise.all([tellSettled(turn, run), mark(merge.commit, merge.markers + 1, {
 			turns: [turn],
 			pending
 		}, run)]);
@@ -25,18 +25,16 @@ async function applyMerged(push, run, policies, clock) {
 	const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
 	if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
 	const stillPending = await recheckPending(history.pending, push, run, policies);
-	const concluded = turns.map((turn) => withLater(turn, turns));
-	const merges = [...concluded.map(settledMerge), ...direct === null ? [] : [direct]];
-	const fresh = merges.some(({ refusal }) => refusal !== null) ? planIn((await policies.previewAt(push.after, push.after)).outcome) : null;
+	const concluded = concludeAll(turns);
+	const unreviewed = [...await checkDirectCommits(push, history, policies), ...direct === null ? [] : [direct]];
+	const merges = [...concluded.map(settledMerge), ...unreviewed];
+	const fresh = merges.some(({ refusal }) => refusal !== null) ? await planOfTip(push, run, policies) : null;
 	const pending = [
 		...stillPending,
 		...unsettled(turns),
-		...direct === null ? [] : [shortCommit(direct.commit)]
+		...unreviewed.map(({ commit }) => shortCommit(commit))
 	];
-	await Promise.all([...concluded.filter((turn) => !isSettled(turn) || turn.merge.commit === push.after).map((turn) => tell(turn, {
-		fresh,
-		isApplied: !isBeyond(turn, turns)
-	}, run)), mark(push.after, history.markers + 1, {
+	await Promise.all([...concluded.filter((turn) => !isSettled(turn) || turn.merge.commit === push.after).map((turn) => tell(turn, fresh, run)), mark(push.after, history.markers + 1, {
 		turns: concluded,
 		pending
 	}, run)]);
@@ -48,13 +46,18 @@ async function applyMerged(push, run, policies, clock) {
 		onStale: onStaleIn(turns)
 	};
 }
-const isSettled = ({ refusal, waitsFor }) => refusal === null && waitsFor === null;
-const tellSettled = async (turn, run) => isSettled(turn) ? tell(turn, {
-	fresh: null,
-	isApplied: true
-}, run) : void 0;
+async function planOfTip({ branch }, { forge }, policies) {
+	const tip = await forge.tip(branch);
+	return planIn((await policies.previewAt(tip, tip)).outcome);
+}
+const isSettled = ({ refusal, later }) => refusal === null && later.length === 0;
+const tellSettled = async (turn, run) => isSettled(turn) ? tell({
+	...turn,
+	by: null,
+	isWaiting: false
+}, null, run) : void 0;
 function noteWaiting(turns, { notes }) {
-	for (const { merge, waitsFor } of turns.filter((turn) => isBeyond(turn, turns))) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
+	for (const { merge, by } of turns.filter(({ isWaiting }) => isWaiting)) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(by)} was merged later and reviewed with its changes, so only that plan is sent.`);
 }
 const waits = [
 	1,
@@ -70,7 +73,7 @@ async function readWhenKnown(push, run, policies, clock) {
 	for (const seconds of [0, ...waits]) {
 		if (seconds > 0) {
 			await clock.sleep(seconds * 1e3);
-			if ((await run.forge.pullsOf(push.after)).some(({ merge }) => merge === push.after)) history = await require_freshness.readUnsettled(run, push, run.job.run);
+			history = await require_freshness.readUnsettled(run, push, run.job.run);
 		}
 		const last = lastCommit();
 		if (last === null || last === push.after || await policies.areSame(last, push.after)) return {
@@ -85,6 +88,7 @@ async function readWhenKnown(push, run, policies, clock) {
 }
 function noteBounds({ bounded, merges, pending, settledBefore }, { notes }) {
 	if (bounded === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
+	if (bounded === "too-far") notes.warnings.add(`No run has settled any of the last ${String(100)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`);
 	if (bounded === "first-run") notes.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
 	if (settledBefore) notes.notices.add("An earlier attempt of this run settled merges already. Its plan file has their undo.");
 	if (bounded === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
@@ -93,11 +97,11 @@ const onStaleIn = (turns) => turns.at(-1)?.onStale ?? "refuse";
 const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
 async function takeTurn(merge, run, policies) {
 	const { pull, contained } = merge;
-	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)} and settled with it.`);
+	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)}: what becomes of that one is true of both.`);
 	const turn = {
 		merge,
 		refusal: null,
-		waitsFor: null,
+		later: [],
 		onStale: "refuse"
 	};
 	if (merge.anchored.state === "none" && await policies.areSame(merge.base, merge.commit)) return {
@@ -125,7 +129,7 @@ async function takeTurn(merge, run, policies) {
 		outcome: made,
 		onStale,
 		refusal: refusalOf(made, pull),
-		waitsFor: laterMergeOf(merge, preview)
+		later: laterMergesOf(merge, preview)
 	};
 }
 function decideTurn({ pull, anchored, later }, { outcome, current }) {
@@ -139,9 +143,8 @@ function decideTurn({ pull, anchored, later }, { outcome, current }) {
 		isQueued: false
 	});
 }
-function laterMergeOf({ later }, { current }) {
-	const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
-	return later.find(({ bundles }) => covered.some((bundle) => isAmong(bundle, bundles)))?.pull ?? null;
+function laterMergesOf({ later }, { current }) {
+	return (current?.covered.map(({ bundle }) => bundle) ?? []).map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles)).map(({ pull }) => pull)).filter((pulls) => pulls.length > 0);
 }
 async function send({ pull, anchored }, plan, preview, run) {
 	if (anchored.state === "intact") await require_freshness.updateComment(run, pull, anchored.comment, {
@@ -175,21 +178,45 @@ function refusalOf(outcome, { number }) {
 		...done
 	} : null;
 }
-function withLater(turn, turns) {
-	const { waitsFor, refusal, merge } = turn;
-	const later = turns.find(({ merge: { pull } }) => pull.number === waitsFor);
-	if (waitsFor === null || refusal !== null || later === void 0) return turn;
-	return withLater(later, turns).refusal === null && !isBroken(later.outcome) ? turn : {
+function concludeAll(turns) {
+	const ends = new Map();
+	for (const turn of turns.toReversed()) ends.set(turn.merge.pull.number, conclude(turn, ends));
+	return [...ends.values()].toReversed();
+}
+function conclude(turn, ends) {
+	const { later, refusal, outcome, merge } = turn;
+	const isApplied = (pull) => {
+		const end = ends.get(pull);
+		return end !== void 0 && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
+	};
+	const open = later.find((pulls) => !pulls.some(isApplied));
+	if (refusal !== null || open === void 0) return {
 		...turn,
-		refusal: {
-			code: "waits",
-			pull: merge.pull.number,
-			by: waitsFor
-		}
+		by: later.flat().find(isApplied) ?? null,
+		isWaiting: false
+	};
+	const by = open.at(-1) ?? 0;
+	const isWaiting = open.some((pull) => !ends.has(pull) || ends.get(pull)?.isWaiting === true);
+	if (isWaiting) return {
+		...turn,
+		by,
+		isWaiting
+	};
+	const done = "results" in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
+	const waits = {
+		code: "waits",
+		pull: merge.pull.number,
+		by,
+		...done.length > 0 && { done }
+	};
+	return {
+		...turn,
+		by,
+		isWaiting,
+		refusal: waits
 	};
 }
-const isBeyond = ({ waitsFor }, turns) => waitsFor !== null && !turns.some(({ merge }) => merge.pull.number === waitsFor);
-const unsettled = (turns) => turns.map((turn) => withLater(turn, turns)).filter((turn) => turn.refusal !== null || isBeyond(turn, turns)).map(({ merge }) => `#${String(merge.pull.number)}`);
+const unsettled = (turns) => concludeAll(turns).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => `#${String(merge.pull.number)}`);
 const settledMerge = ({ merge, outcome, refusal }) => ({
 	pull: merge.pull,
 	commit: merge.commit,
@@ -198,11 +225,8 @@ const settledMerge = ({ merge, outcome, refusal }) => ({
 });
 async function breakOff(turns, { merges, pending }, run, others = []) {
 	for (const { pull } of merges.slice(turns.length)) run.notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
-	const concluded = turns.map((turn) => withLater(turn, turns));
-	await Promise.all(concluded.map((turn) => tell(turn, {
-		fresh: null,
-		isApplied: false
-	}, run)));
+	const concluded = concludeAll(turns);
+	await Promise.all(concluded.map((turn) => tell(turn, null, run)));
 	return {
 		merges: [...concluded.map(settledMerge), ...others],
 		stillPending: pending,
@@ -236,15 +260,42 @@ async function checkDirectPush({ after, branch }, { merges, since }, policies) {
 		}
 	};
 }
+async function checkDirectCommits({ after, branch }, { merges }, policies) {
+	const found = [];
+	for (const { direct } of merges) {
+		if (direct === null || await policies.areSame(direct.from, direct.to)) continue;
+		const { outcome, current } = await policies.previewAt(direct.to, direct.from);
+		const plan = planIn((await policies.previewAt(after, after)).outcome);
+		const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
+		const bundles = (plan?.bundles.filter((bundle) => bundle.changes.length > 0 && isAmong(bundle, changed)) ?? []).map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}));
+		const refusal = {
+			code: "direct-push",
+			commit: direct.to,
+			branch,
+			bundles
+		};
+		if (bundles.length > 0) found.push({
+			pull: null,
+			commit: direct.to,
+			outcome,
+			refusal
+		});
+	}
+	return found;
+}
 const shortCommit = (commit) => commit.slice(0, 7);
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
 	const open = planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
 	const left = [];
 	for (const one of pending) {
-		const known = one.startsWith("#") ? await readPending(Number(one.slice(1)), run) : null;
-		if (open === null || open.some((bundle) => known === null || isAmong(bundle, known.bundles))) left.push(one);
-		else if (known !== null) await require_freshness.updateComment(run, known.pull, known.comment, {
+		const known = one.startsWith("#") ? await readPending(Number(one.slice(1)), open?.length !== 0, run, policies) : null;
+		const bundles = known?.bundles ?? null;
+		if (open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles))) left.push(one);
+		else if (known !== null && known.comment !== null) await require_freshness.updateComment(run, known.pull, known.comment, {
 			kind: "superseded",
 			by: { what: "equal" }
 		});
@@ -252,14 +303,27 @@ async function recheckPending(pending, { after }, run, policies) {
 	return left;
 }
 const isAmong = (bundle, names) => names.some((name) => require_freshness.isSame(name, bundle));
-async function readPending(number, run) {
+async function readPending(number, isExact, run, policies) {
 	const pull = await run.forge.pull(number);
 	const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
-	return anchored.state === "intact" ? {
+	if (anchored.state !== "intact") return {
 		pull,
-		comment: anchored.comment,
-		bundles: anchored.record.bundles
-	} : null;
+		comment: null,
+		bundles: null
+	};
+	const { comment, record } = anchored;
+	if (!isExact) return {
+		pull,
+		comment,
+		bundles: record.bundles
+	};
+	const merge = await require_freshness.readMerge(run, pull);
+	const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
+	return {
+		pull,
+		comment,
+		bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)]
+	};
 }
 function appliedState(outcome) {
 	if (outcome.kind !== "no-changes") return require_comment.stateOf(outcome);
@@ -277,17 +341,18 @@ function appliedState(outcome) {
 		}))
 	};
 }
-async function tell(turn, end, run) {
+async function tell(turn, fresh, run) {
 	const { merge, refusal } = turn;
 	const { pull, anchored } = merge;
 	try {
+		for (const one of merge.contained) await tellContained(one, turn, fresh, run);
 		if (anchored.state !== "intact" && refusal === null) return;
-		const comment = anchored.state === "intact" ? anchored.comment : (await require_freshness.readReview(run, pull)).current;
-		const state = endState(turn, end);
+		const comment = "comment" in anchored ? anchored.comment : (await require_freshness.readReview(run, pull)).current;
+		const state = endState(turn, fresh);
 		if (comment !== null) await require_freshness.updateComment(run, pull, comment, state);
 		else if (refusal !== null) await require_freshness.writeComment(run, {
 			pull,
-			onto: null,
+			existing: null,
 			whileOpen: false
 		}, {
 			state,
@@ -298,18 +363,42 @@ async function tell(turn, end, run) {
 		run.notes.notices.add(`The comment could not be written: ${require_start.withHint(error)}`);
 	}
 }
-function endState({ outcome, refusal, waitsFor }, { fresh, isApplied }) {
+async function tellContained(pull, { merge, outcome, refusal }, fresh, run) {
+	const { current } = await require_freshness.readReview(run, pull);
+	if (current === null || isBroken(outcome)) return;
+	const by = merge.pull.number;
+	const state = refusal === null ? {
+		kind: "superseded",
+		by: {
+			what: "pull",
+			pull: by,
+			isApplied: true
+		}
+	} : {
+		kind: "refused",
+		refusal: {
+			code: "waits",
+			pull: pull.number,
+			by
+		},
+		fresh
+	};
+	await require_freshness.updateComment(run, pull, current, state);
+}
+function endState({ outcome, refusal, by, isWaiting }, fresh) {
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
 		fresh
 	};
-	return waitsFor !== null && planIn(outcome)?.bundles.length === 0 || outcome.kind === "valid" ? {
+	const isOfLater = by !== null && planIn(outcome)?.bundles.length === 0;
+	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
+	return isOfLater ? {
 		kind: "superseded",
 		by: {
 			what: "pull",
-			pull: waitsFor ?? 0,
-			isApplied
+			pull: by,
+			isApplied: !isWaiting
 		}
 	} : appliedState(outcome);
 }
@@ -369,5 +458,11 @@ Object.defineProperty(exports, "markAllSettled", {
 	enumerable: true,
 	get: function() {
 		return markAllSettled;
+	}
+});
+Object.defineProperty(exports, "noteBounds", {
+	enumerable: true,
+	get: function() {
+		return noteBounds;
 	}
 });

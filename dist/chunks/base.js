@@ -134,13 +134,16 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			...wrong
 		},
 		bundles: compared.map((one) => require_three_way.threeWayDiffOf(one, require_check.targetOf(one.bundle, targets).bundle, locate)),
-		dropped: require_validate.isWhole(files) ? droppedFrom(bundles, plan, past) : []
+		dropped: require_validate.isWhole(files) ? droppedFrom(bundles, targets, past) : []
 	};
 }
-function droppedFrom(base, { bundles }, past) {
+function droppedFrom(base, targets, past) {
 	const { deployment: only } = past.files.selection;
-	const kept = new Set(bundles.map((bundle) => require_past_files.declared(bundle, base, past)));
-	const isKept = (one) => kept.has(one) || one.deployment === null && bundles.some(({ kind }) => kind === one.kind);
+	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_past_files.declared({
+		kind,
+		deployment
+	}, base, past)));
+	const isKept = (one) => kept.has(one) || one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind);
 	return base.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind }) => ({
 		deployment,
 		kind

@@ -28,7 +28,7 @@ function openConnection(options, credentials) {
 			...options.deadlines
 		},
 		closing,
-		hurry: AbortSignal.any([closing, ...given(options.hurry)]),
+		stopRetrying: AbortSignal.any([closing, ...given(options.stopRetrying)]),
 		log: (line) => options.log?.(redact(line)),
 		progress: (text) => options.progress?.(text)
 	};
@@ -48,19 +48,19 @@ function openCall(wire, address, credentials, memory) {
 		const clean = require_start.redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, came] = await Promise.all([require_answers.shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+		const [hasShape, response] = await Promise.all([require_answers.shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
 		const asked = {
 			id,
 			about: args.about ?? path.deploymentSlug,
 			credential
 		};
-		if ("failure" in came) throw require_errors.failureError(asked, {
-			...came,
-			detail: clean(came.detail)
+		if ("failure" in response) throw require_errors.failureError(asked, {
+			...response,
+			detail: clean(response.detail)
 		});
 		const reply = {
-			...came,
-			headers: clean(came.headers)
+			...response,
+			headers: clean(response.headers)
 		};
 		if (require_http.isRedirect(reply.status)) throw require_errors.redirectError(asked, reply, request.origin + request.path);
 		if (reply.status !== 200) {
@@ -92,15 +92,15 @@ function sendOnce(id, deployment = null, request, wire, memory) {
 	if (require_start.operations[id].paging !== null || written.has(deployment)) return require_http.send(wire, request);
 	const key = JSON.stringify(request);
 	const known = answers.get(key);
-	if (known !== void 0) return known.came;
-	const came = require_http.send(wire, request);
+	if (known !== void 0) return known.response;
+	const response = require_http.send(wire, request);
 	answers.set(key, {
 		deployment,
-		came
+		response
 	});
 	const forget = () => answers.delete(key);
-	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
-	return came;
+	response.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
+	return response;
 }
 function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address, authorization) {
 	const { method, writes } = require_start.operations[id];

@@ -86,10 +86,10 @@ const reasons = {
 	needsApproval: "Nothing was sent: approval required.",
 	interrupted: "Stopped before it was sent.",
 	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
-	shown: (came) => `${came} The dry run after it shows that it was written.`,
+	shown: (ending) => `${ending} The dry run after it shows that it was written.`,
 	oldVersion: "The platform answered the PUT with the old state version.",
 	already: "The platform reports a changed state, but already has exactly this.",
-	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
+	alreadyAfter: (ending) => `${ending} But the dry run after it shows that nothing is left to change.`,
 	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
 	leftOver: leftOverInWords,
 	otherForm: (changes) => {

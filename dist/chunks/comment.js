@@ -3,7 +3,6 @@ const require_validate = require("./validate.js");
 const require_markdown = require("./markdown.js");
 const require_sentence = require("./sentence.js");
 const require_names = require("./names.js");
-const require_summary = require("./summary.js");
 // src/domain/review.ts
 const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
 function stateOf(outcome) {
@@ -78,13 +77,19 @@ function refusalWords(refusal, digest) {
 		fix
 	};
 }
+const changedWords = (cause) => cause.code === "files" ? require_sentence.say`The files of ${bundlesIn(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.` : refusalWords(cause, null).message;
 const table = {
 	"direct-push": ({ commit, branch, bundles }) => [require_sentence.say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_sentence.say`: ${bundlesIn(bundles)}`}.`],
-	fork: ({ pull }, usual) => [require_sentence.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_sentence.say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
+	fork: ({ pull }, usual) => [require_sentence.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_sentence.say`${usual} A fork is previewed before the merge only by a workflow with ${"pull_request_target"}, and only if its files name nothing that the base branch does not use.`],
+	"fork-names": ({ bundles }) => {
+		const names = require_sentence.listed(bundles.map(({ kind, deployment }) => [require_sentence.foreign(deployment === null ? kind : `${kind} of ${deployment}`)]));
+		return [require_sentence.say`There is no preview of ${names}: files of a fork are sent to the platform only if they name nothing that the base branch does not use.`, require_sentence.say`A maintainer must push the branch to this repository for a preview of ${names}. Merging this pull request applies nothing.`];
+	},
 	"no-record": ({ pull, head }) => [require_sentence.say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
 	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_sentence.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
 	"comment-missing": ({ pull }) => [require_sentence.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
 	edited: ({ pull }, usual) => [require_sentence.say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, require_sentence.say`Check the edit history of the comment. ${usual}`],
+	disputed: ({ pull }) => [require_sentence.say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`],
 	"other-token": () => [require_sentence.say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
 	"other-platform": ({ reviewed }) => [require_sentence.say`The plan was reviewed for another platform, ${reviewed}.`],
 	"other-base": ({ reviewed, merged }) => [require_sentence.say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
@@ -98,7 +103,7 @@ const table = {
 	waits: ({ pull, by }) => [require_sentence.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`],
 	"not-fresh": ({ pull, why }) => [require_sentence.say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? require_sentence.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_sentence.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
 	changed: ({ why }) => [require_sentence.say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, require_sentence.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
-	"not-recorded": ({ why, fix }) => [require_sentence.say`This plan is not recorded, so merging does not apply it: ${[why]}`, [fix]],
+	"not-recorded": ({ why, fix }) => [require_sentence.say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],
 	"other-plan": ({ wanted, found }) => [require_sentence.say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, require_sentence.say`Review the current plan and run the workflow again with its digest.`]
 };
 const short = (commit) => commit.slice(0, 7);
@@ -145,7 +150,9 @@ function printState(state, view, maxLines, budget) {
 	}, detailOf(view, maxLines), budget);
 }
 function headline(state, title) {
-	const slugs = require_names.slugsOf("plan" in state ? state.plan.bundles : []);
+	const all = "plan" in state ? state.plan.bundles : [];
+	const changed = all.filter(({ changes }) => changes.length > 0);
+	const slugs = require_names.slugsOf(changed.length === 0 ? all : changed);
 	const [slug] = slugs;
 	if (slug === void 0) return require_markdown.ours(`### Policies: ${title}`);
 	return slugs.length === 1 ? require_markdown.md`### Policies for ${slug}: ${require_markdown.ours(title)}` : require_markdown.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
@@ -159,7 +166,7 @@ const pages = {
 	planned,
 	"no-changes": unchanged,
 	invalid: ({ problems }, view) => ({
-		title: `invalid, ${require_summary.problemWords(problems)}`,
+		title: `invalid, ${require_validate.problemWords(problems)}`,
 		facts: { problems },
 		foot: require_markdown.sentences(noPlan, more(view))
 	}),
@@ -170,7 +177,7 @@ const pages = {
 		foot: require_markdown.sentences(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, view) => ({
-		title: `applying ${require_summary.summaryWords(plan.summary)}`,
+		title: `applying ${require_validate.summaryWords(plan.summary)}`,
 		words: [require_markdown.md`${require_markdown.link(require_markdown.ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
 		facts: { plan }
 	}),
@@ -188,7 +195,7 @@ const pages = {
 		const cause = causeOf(refusal);
 		return {
 			title: refusedWords(state),
-			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markdown.noMarkdown : require_markdown.ours(`The current plan: ${require_summary.summaryWords(fresh.summary)}`)],
+			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markdown.noMarkdown : require_markdown.ours(`The current plan: ${require_validate.summaryWords(fresh.summary)}`)],
 			facts: {
 				plan: fresh,
 				guards: cause.code === "guards" ? cause.guards : [],
@@ -216,17 +223,18 @@ const pages = {
 const refusedTail = {
 	"not-fresh": "not ready to be merged",
 	changed: "changed since the review",
+	"fork-names": "not previewed",
 	"not-recorded": "not recorded"
 };
 function sinceWords({ cause, url }) {
 	const earlier = require_markdown.link(require_markdown.ours("an earlier plan"), url);
-	return require_markdown.md`**Changed since the review:** This replaces ${earlier}. ${require_markdown.toMarkdown(refusalWords(cause, null).message)}`;
+	return require_markdown.md`**Changed since the review:** This replaces ${earlier}. ${require_markdown.toMarkdown(changedWords(cause))}`;
 }
 const noPlan = require_markdown.ours("Merging applies nothing: there is no plan.");
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
 function appliedWords(results) {
 	if (isAlready(results)) return `already applied${require_report.unsentTail(results)}`;
-	return `applied, ${require_summary.doneWords(require_report.appliedSummary(results))}${require_report.alreadyTail(results)}`;
+	return `applied, ${require_validate.doneWords(require_report.appliedSummary(results))}${require_report.alreadyTail(results)}`;
 }
 function refusedWords({ refusal: { code, done = [] } }) {
 	return refusedTail[code] ?? (done.length > 0 ? "only partly applied" : "not applied");
@@ -247,7 +255,7 @@ function planned(state, view) {
 	const { plan, guards, problems, since } = state;
 	const needsApproval = guards.length > 0;
 	return {
-		title: `${require_summary.summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
+		title: `${require_validate.summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
 		words: since === void 0 ? [] : [sinceWords(since)],
 		facts: {
 			plan,
@@ -267,7 +275,7 @@ const explainedIn = ({ impact, threeWayDiff, drifted }) => ({
 function unchanged(state, view) {
 	const { problems, since } = state;
 	const explained = explainedIn(state);
-	const warned = problems.length === 0 ? require_markdown.noMarkdown : require_markdown.md`${require_markdown.ours(require_summary.problemWords(problems))}: see ${runLink(view)}.`;
+	const warned = problems.length === 0 ? require_markdown.noMarkdown : require_markdown.md`${require_markdown.ours(require_validate.problemWords(problems))}: see ${runLink(view)}.`;
 	return {
 		title: `no changes${require_report.liveTail(require_report.liveIn(explained.threeWayDiff).length)}`,
 		words: [since === void 0 ? require_markdown.noMarkdown : sinceWords(since), warned],
@@ -280,8 +288,8 @@ function unchanged(state, view) {
 }
 function promise({ base, job }) {
 	const { defaultBranch } = job.repository;
-	const merging = base !== void 0 && base !== defaultBranch ? require_markdown.md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : require_markdown.ours("Merging");
-	return require_markdown.md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
+	if (base !== void 0 && base !== defaultBranch) return require_markdown.md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
+	return require_markdown.ours("Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.");
 }
 const largestSummary = 333e3;
 const maxSummaryLines = 5e3;

@@ -1,6 +1,7 @@
 const require_apply_merged = require("./apply-merged.js");
 const require_freshness = require("./freshness.js");
 const require_targets = require("./targets.js");
+const require_validate = require("./validate.js");
 const require_policies = require("./policies.js");
 const require_stale = require("./stale.js");
 const require_action = require("../action.js");
@@ -15,11 +16,12 @@ async function applyPush(push, action) {
 	require_action.requireConnection(action);
 	require_action.requireClone(action);
 	require_action.refuseOtherCheckout(action);
-	const early = git.commit(push.before) === null ? null : require_policies.beginPreview(push.after, push.before, action);
+	runtime.noteStop();
+	const early = git.commit(push.before) === null ? null : require_policies.startPreview(push.after, push.before, action);
 	const openPulls = require_targets.startEarly(github.openPulls(defaultBranch));
 	const settled = await require_apply_merged.applyMerged(push, require_freshness.openReview(action), require_policies.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-	const outcome = require_policies.joinOutcomes(settled.merges.map((merge) => merge.outcome));
+	const outcome = require_policies.joinMerges(settled.merges, settled.fresh);
 	const writers = settled.merges.filter((merge) => require_stale.liveAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
 	const by = writers.length === 1 ? writers[0] ?? null : null;
 	await require_stale.markOpenPulls({
@@ -37,11 +39,16 @@ const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} w
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	require_action.requireConnection(action);
-	const { merges, pending } = await require_freshness.readUnsettled(require_freshness.openReview(action), push, action.job.run);
-	const numbers = merges.map(({ pull }) => `#${String(pull.number)}`);
-	action.notes.notices.add(numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${String(numbers.length)} merged pull ${numbers.length === 1 ? "request" : "requests"}: ${numbers.join(", ")}.`);
-	if (pending.length > 0) action.notes.notices.add(`Refused by earlier runs, and not covered: ${pending.join(", ")}.`);
-	return require_action.validateOnly(action, push.branch);
+	const review = require_freshness.openReview(action);
+	const history = await require_freshness.readUnsettled(review, push, action.job.run);
+	require_apply_merged.noteBounds(history, review);
+	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
+	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_validate.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(", ")}.`]];
+	for (const line of listing) action.notes.notices.add(line);
+	return {
+		...await require_action.validateOnly(action, push.branch),
+		listing
+	};
 }
 exports.applyPush = applyPush;
 exports.listUnsettled = listUnsettled;

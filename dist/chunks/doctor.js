@@ -132,20 +132,20 @@ const probeTimeout = 8e3;
 async function checkConnection(address, env, clock) {
 	if (address === null) throw new Error("a check ran without what it needs");
 	const { host } = address;
-	const came = await require_network.probe(address, {
+	const response = await require_network.probe(address, {
 		env,
 		timeout: probeTimeout,
 		clock
 	});
-	if ("failure" in came) {
-		const { message, hint } = require_http.failures[came.failure];
-		return failed(`No answer of ${host}, ${message} (${came.detail}).`, hint);
+	if ("failure" in response) {
+		const { message, hint } = require_http.failures[response.failure];
+		return failed(`No answer of ${host}, ${message} (${response.detail}).`, hint);
 	}
-	const { status, isPage, location } = came;
+	const { status, isPage, location } = response;
 	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
 	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
 	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
-	return ok(`${host} answers`, came);
+	return ok(`${host} answers`, response);
 }
 const mostAhead = 6e4;
 function checkClock(answer) {

@@ -2,11 +2,10 @@ const require_drift = require("./drift.js");
 const require_names = require("./names.js");
 const require_report = require("./report.js");
 const require_validate = require("./validate.js");
-const require_summary = require("./summary.js");
 const require_sentence = require("./sentence.js");
 // src/report/drift-report.ts
 function driftHeadline(outcome) {
-	if (outcome.kind === "invalid") return [`Invalid: ${require_summary.problemWords(outcome.problems)}`];
+	if (outcome.kind === "invalid") return [`Invalid: ${require_validate.problemWords(outcome.problems)}`];
 	if (outcome.kind === "failed") return ["Failed"];
 	const { drift, fix } = outcome;
 	if (outcome.kind === "drift") return require_sentence.say`Drift in ${require_report.target(drift)}: ${[originCounts(drift)]}`;

@@ -83,6 +83,7 @@ async function reportDrift(action) {
 		live,
 		onStale: previewed.files.settings.onStale
 	}, action);
+	if (action.inputs.command === "preview") return require_action.ended("preview", outcome);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
 		action.notes.warnings.add(`${require_drift_report.notLookedAt} Open drift issues stay as they are.`);
 		return require_action.ended("preview", outcome);

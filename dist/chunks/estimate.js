@@ -348,11 +348,11 @@ async function estimateRemediation(bundle, ask) {
 	const unchanged = require_digest.unchangedPolicies(content, changes).map(readPolicy);
 	const acting = all.flatMap(({ before, after }) => [before, after]);
 	const { findings, because } = await ask.list(deployment, planListings(acting));
-	const turning = turningBetween(all, unchanged);
-	const seen = {
-		alike: alikeIn(findings, turning),
+	const blocking = blockingChanges(all, unchanged);
+	const read = {
+		alike: alikeIn(findings, blocking),
 		because,
-		turning
+		blocking
 	};
 	const impactOf = (change) => {
 		const { object, key, id } = change;
@@ -368,15 +368,15 @@ async function estimateRemediation(bundle, ask) {
 			key,
 			id,
 			about: "policy",
-			matched: matchedBy(one, seen),
-			blocked: blockedBy([one], seen)
+			matched: matchedBy(one, read),
+			blocked: blockedBy([one], read)
 		};
 	};
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
-		blocked: blockedBy(all, seen),
+		blocked: blockedBy(all, read),
 		lost: null
 	};
 }
@@ -402,11 +402,11 @@ function matches(policy, has) {
 	if (policy === null) return false;
 	const { filters } = policy;
 	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { because: { why: "form" } };
-	const held = filters.conditions.map(({ type, values, mode }) => {
+	const truths = filters.conditions.map(({ type, values, mode }) => {
 		const truth = values.length > 0 && has(type, values);
 		return mode === "none" ? not(truth) : truth;
 	});
-	return filters.mode === "any" ? some(held) : every(held);
+	return filters.mode === "any" ? some(truths) : every(truths);
 }
 const hasOneOf = ({ severity, confidence, classes }) => (type, values) => {
 	const unknown = { because: {
@@ -445,7 +445,7 @@ function planListings(acting) {
 		...common
 	}));
 }
-function turningBetween(changed, unchanged) {
+function blockingChanges(changed, unchanged) {
 	const blocking = (side) => [...unchanged, ...changed.map((one) => one[side])].flatMap((one) => one?.blocks === true ? [[one.text, one]] : []);
 	const [was, is] = [blocking("before"), blocking("after")];
 	const [before, after] = [new Map(was), new Map(is)];
@@ -455,7 +455,7 @@ function turningBetween(changed, unchanged) {
 		noLonger: new Map(was.filter(([text]) => !after.has(text)))
 	};
 }
-function alikeIn(findings, turning) {
+function alikeIn(findings, blocking) {
 	const facts = ({ severity, confidence, classes }) => JSON.stringify([
 		severity,
 		confidence,
@@ -466,11 +466,11 @@ function alikeIn(findings, turning) {
 		return {
 			has,
 			findings: group,
-			turns: turnsOf(turning, has)
+			changesBlocking: changesBlockingOf(blocking, has)
 		};
 	});
 }
-function turnsOf({ stay, newly, noLonger }, has) {
+function changesBlockingOf({ stay, newly, noLonger }, has) {
 	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
 	const [comes, goes] = [by(newly), by(noLonger)];
 	if (comes === false && goes === false) return {
@@ -512,10 +512,10 @@ function matchedBy({ before, after }, { alike, because }) {
 		after: figuresOf(is.findings)
 	}, [...unknowns, ...because]);
 }
-function blockedBy(changed, { alike, because, turning }) {
+function blockedBy(changed, { alike, because, blocking }) {
 	const turnedBy = (way, side) => {
-		const own = changed.map((one) => one[side]).filter((policy) => policy?.blocks === true && turning[way].has(policy.text));
-		const by = ({ has, turns }) => turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
+		const own = changed.map((one) => one[side]).filter((policy) => policy?.blocks === true && blocking[way].has(policy.text));
+		const by = ({ has, changesBlocking }) => changesBlocking[way] !== false && every([some(own.map((policy) => matches(policy, has))), changesBlocking[way]]);
 		const { findings, unknowns } = count(alike, by);
 		return {
 			figures: figuresOf(findings),

@@ -48,8 +48,11 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 			createdAt
 		}];
 	});
+	const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
+	const [latest = null] = sorted;
 	return {
-		latest: anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1))[0] ?? null,
+		latest,
+		isDisputed: sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest),
 		hasForeign: anchors.length < own.length
 	};
 }
@@ -120,8 +123,8 @@ function hiddenLine(key, facts) {
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
 function readHiddenLine(key, body) {
-	const [, , payload = "", seal = ""] = line.exec(body) ?? [];
-	if (payload === "" || !key.holds(seal, "comment", [payload])) return null;
+	const [, config = "", payload = "", seal = ""] = line.exec(body) ?? [];
+	if (config !== configWord(key) || !key.holds(seal, "comment", [payload])) return null;
 	return JSON.parse(Buffer.from(payload, "base64url").toString());
 }
 const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
@@ -129,7 +132,8 @@ const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${co
 const mostChanges = 300;
 const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
 function makeRecord(plan, covered, reviewed) {
-	const changed = covered.filter(({ bundle }) => bundle.changes.length > 0).toSorted(inOrder);
+	const sorted = covered.toSorted(inOrder);
+	const changed = sorted.filter(({ bundle }) => bundle.changes.length > 0);
 	const isLong = changed.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
 	return {
 		version: 1,
@@ -160,7 +164,15 @@ function makeRecord(plan, covered, reviewed) {
 				deletes,
 				changes: isLong ? null : bundle.changes.map(shortDigest)
 			};
-		})
+		}),
+		unchanged: sorted.filter(({ bundle }) => bundle.changes.length === 0).map(({ bundle: { deployment, kind, bundleDigest } }) => ({
+			deployment: {
+				id: deployment.id,
+				slug: deployment.slug
+			},
+			kind,
+			bundle: bundleDigest
+		}))
 	};
 }
 function inOrder({ bundle: a }, { bundle: b }) {
@@ -182,15 +194,18 @@ function settingsDigest({ guards, deployments, onStale }) {
 }
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
 // src/review/collect.ts
-async function readRecord(place, pull, statuses, comments = []) {
-	const { forge, key } = place;
-	const { latest, hasForeign } = readRecordAnchors(key, {
-		pull: pull.number,
-		head: pull.head
+async function readRecord({ forge, key }, { number, head }, statuses, comments = []) {
+	const { latest, isDisputed, hasForeign } = readRecordAnchors(key, {
+		pull: number,
+		head
 	}, statuses);
 	if (latest === null) return {
 		state: "none",
 		hasForeign
+	};
+	if (isDisputed) return {
+		state: "disputed",
+		anchor: latest
 	};
 	const comment = comments.find(({ id }) => id === latest.comment) ?? await forge.comment(latest.comment);
 	if (comment === null) return {
@@ -199,9 +214,10 @@ async function readRecord(place, pull, statuses, comments = []) {
 	};
 	const facts = readHiddenLine(key, comment.body);
 	const record = facts?.record ?? null;
-	if (facts === null || record === null || recordDigest(record) !== latest.digest) return {
+	if (facts?.head !== head || record === null || recordDigest(record) !== latest.digest) return {
 		state: "edited",
-		anchor: latest
+		anchor: latest,
+		comment
 	};
 	return {
 		state: "intact",
@@ -215,9 +231,9 @@ async function readReview(place, pull) {
 	const { forge, key } = place;
 	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
 	const anchored = await readRecord(place, pull, statuses, comments);
-	const candidates = comments.filter(({ body }) => isOurs(place, pull, body) || isUnreadable(key, body));
-	const oldest = candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
-	const current = anchored.state === "intact" ? anchored.comment : oldest;
+	const named = "comment" in anchored ? anchored.comment : null;
+	const candidates = comments.filter(({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body));
+	const current = named ?? candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
 	return {
 		anchored,
 		previous: current === null ? null : await readPrevious(place, pull, current),
@@ -253,9 +269,9 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 	const pulls = uniquePulls([...closed, ...brought]).filter(({ mergedAt, base }) => mergedAt !== null && base === push.branch);
 	const range = unsettledRange(line, push);
 	const isRerun = attempt > 1 && line.marker?.run === run;
-	const pending = line.marker?.pending ?? [];
+	const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
 	const retried = isRerun ? await readPulls(forge, pending) : [];
-	const merges = [...await againMerges(forge, retried), ...mergesIn(range.commits, range.since, pulls)];
+	const merges = [...await againMerges(place, retried), ...await mergesIn(forge, range.commits, range.since, pulls)];
 	const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
 	const read = await readRecords(place, [...merges, ...beyond], statusesOf);
 	const own = read.slice(0, merges.length);
@@ -265,11 +281,22 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 		markers: line.ownMarkers,
 		merges: await require_targets.inParallel(own, async (merge) => ({
 			...merge,
+			markers: readSettledMarker(place.key, merge.commit, await statusesOf(merge.commit)).marker?.number ?? 0,
 			later: await laterThan(merge, read, line, forge)
 		})),
 		settledBefore: isRerun,
 		bounded: whyBounded(line)
 	};
+}
+async function stillPending(place, { branch, after }, pending, statusesOf) {
+	if (pending.length === 0) return [];
+	const [tip, pulls] = await Promise.all([place.forge.tip(branch), readPulls(place.forge, pending)]);
+	const newest = tip === after ? null : (await walkToMarker(place, tip, statusesOf)).marker;
+	return (await require_targets.inParallel(pending, async (one) => {
+		const merge = pulls.find(({ number }) => `#${String(number)}` === one)?.merge ?? null;
+		const own = merge === null ? null : readSettledMarker(place.key, merge, await statusesOf(merge)).marker;
+		return [newest, own].every((marker) => marker === null || marker.pending.includes(one)) ? [one] : [];
+	})).flat();
 }
 const readRecords = (place, merges, statusesOf) => require_targets.inParallel(merges, async (merge) => {
 	const { number, head } = merge.pull;
@@ -307,10 +334,10 @@ function statusReader(forge) {
 		return known;
 	};
 }
-const mostCommits = 100;
-function whyBounded({ marker, hasForeign }) {
+function whyBounded({ commits, marker, hasForeign }) {
 	if (marker !== null) return null;
-	return hasForeign ? "other-token" : "first-run";
+	if (hasForeign) return "other-token";
+	return commits.length < 100 ? "first-run" : "too-far";
 }
 async function walkToMarker({ forge, key }, commit, statusesOf) {
 	const commits = [];
@@ -321,13 +348,14 @@ async function walkToMarker({ forge, key }, commit, statusesOf) {
 		commits.push(one);
 		hasForeign ||= read.hasForeign;
 		if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
-		if (read.marker !== null) return {
+		const isStart = one.id === commit && read.marker?.number === 0;
+		if (read.marker !== null && !isStart) return {
 			commits,
 			marker: read.marker,
 			ownMarkers,
 			hasForeign
 		};
-		if (commits.length === mostCommits) break;
+		if (commits.length === 100) break;
 	}
 	return {
 		commits,
@@ -366,31 +394,55 @@ function unsettledRange({ commits, marker }, { before, after }) {
 		since
 	};
 }
-function mergesIn(commits, since, pulls) {
-	let boundary = since;
-	return commits.flatMap((commit) => {
-		const merge = asMerge(commit, pulls.filter(({ merge }) => merge === commit.id), boundary);
-		if (merge === null) return [];
-		boundary = commit.id;
-		return [merge];
-	});
+async function mergesIn(forge, commits, since, pulls) {
+	const merges = [];
+	let last = since;
+	let below = [];
+	for (const commit of commits) {
+		const merge = await asMerge(forge, commit, pulls.filter((pull) => pull.merge === commit.id), {
+			last,
+			below
+		});
+		if (merge === null) {
+			below = [commit.id, ...below];
+			continue;
+		}
+		merges.push(merge);
+		[last, below] = [commit.id, []];
+	}
+	return merges;
 }
-function asMerge({ id, parents }, brought, boundary) {
-	const pull = brought.find(({ head }) => parents.slice(1).includes(head)) ?? brought.find(({ head }) => head === id) ?? brought[0];
-	if (pull === void 0) return null;
+async function asMerge(forge, { id, parents }, brought, { last, below }) {
 	const [first = id, ...others] = parents;
+	const pull = brought.find(({ head }) => head === id) ?? brought.find(({ head }) => others.includes(head)) ?? brought[0];
+	if (pull === void 0) return null;
+	const base = others.includes(pull.head) ? first : await startBelow(forge, pull, below) ?? last ?? first;
 	return {
 		pull,
 		commit: id,
-		base: others.length > 0 ? first : boundary ?? first,
+		base,
+		direct: last === null || base === last ? null : {
+			from: last,
+			to: base
+		},
 		contained: brought.filter((one) => one !== pull)
 	};
 }
-async function againMerges(forge, pulls) {
-	return (await require_targets.inParallel(pulls, async (pull) => {
-		const [commit] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
-		return commit === void 0 ? null : asMerge(commit, [pull], null);
-	})).filter((merge) => merge !== null);
+async function startBelow(forge, { number }, commits) {
+	for (const commit of commits) if (!(await forge.pullsOf(commit)).some((pull) => pull.number === number)) return commit;
+	return null;
+}
+async function againMerges(place, pulls) {
+	return (await require_targets.inParallel(pulls, (pull) => readMerge(place, pull))).filter((merge) => merge !== null);
+}
+async function readMerge({ forge }, pull) {
+	const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
+	if (commit === void 0) return null;
+	const known = new Map(older.map((one) => [one.id, one]));
+	return asMerge(forge, commit, [pull], {
+		last: null,
+		below: ancestorsOf(commit, known, 100)
+	});
 }
 function mergesBeyond({ commits }, pulls, merges) {
 	const known = new Set(commits.map(({ id }) => id));
@@ -400,6 +452,7 @@ function mergesBeyond({ commits }, pulls, merges) {
 			pull,
 			commit: pull.merge,
 			base: pull.merge,
+			direct: null,
 			contained: []
 		}] : [];
 	});
@@ -430,14 +483,14 @@ function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
 	});
 }
 var Overtaken = class extends Error {};
-async function writeComment(run, { pull, onto, whileOpen }, content) {
+async function writeComment(run, { pull, existing, whileOpen }, content) {
 	const { forge, notes } = run;
-	const facts = onto === null ? null : readHiddenLine(run.key, onto.body);
+	const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, "a newer run wrote it");
 	const body = bodyOf(run, pull, content);
 	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
 	try {
-		const written = (onto === null || onto.body === body ? onto : await forge.updateComment(onto.id, body, before)) ?? await created(run, pull, body, before);
+		const written = (existing === null || existing.body === body ? existing : await forge.updateComment(existing.id, body, before)) ?? await created(run, pull, body, before);
 		notes.comments.add(written.url);
 		return {
 			kind: "written",
@@ -480,7 +533,7 @@ async function updateComment(run, pull, comment, state) {
 	const record = readHiddenLine(run.key, comment.body)?.record ?? null;
 	return writeComment(run, {
 		pull,
-		onto: comment,
+		existing: comment,
 		whileOpen: false
 	}, {
 		state,
@@ -516,12 +569,12 @@ async function retireOthers(run, pull, current, candidates) {
 }
 // src/review/decide.ts
 function decideReview(facts) {
-	const { pull, current, anchored, previous, isRerunByPerson } = facts;
+	const { pull, anchored, previous, isRerunByPerson } = facts;
 	if (anchored.state === "none") return decideForNewCommit(facts, 1, changedBesidePush);
 	const number = anchored.anchor.number + 1;
 	if (previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt) return decideForNewCommit(facts, number, compareAll);
 	if (anchored.state === "intact") {
-		const difference = compareAll(anchored.record, current);
+		const difference = compareAll(anchored.record, facts);
 		if (difference !== null) return isRerunByPerson ? {
 			kind: "record",
 			number,
@@ -557,15 +610,16 @@ function decideReview(facts) {
 		difference
 	};
 }
-function decideForNewCommit({ current, previous }, number, compare) {
+function decideForNewCommit(facts, number, compare) {
+	const { current, previous } = facts;
 	if (!current.covered.some(({ bundle }) => bundle.changes.length > 0)) return { kind: "show" };
 	return {
 		kind: "record",
 		number,
-		since: previous === null ? null : compare(previous.record, current)
+		since: previous === null ? null : compare(previous.record, facts)
 	};
 }
-function compareAll(record, current) {
+function compareAll(record, { current }) {
 	const bound = boundCause(record, current);
 	const matched = matchBundles(record, current.covered);
 	const content = contentCause(matched, unrecorded(record, current.covered));
@@ -579,14 +633,13 @@ function compareAll(record, current) {
 		moved
 	};
 }
-function changedBesidePush(record, current) {
+function changedBesidePush(record, { pull, base, current }) {
 	const bound = boundCause(record, current);
 	const matched = matchBundles(record, current.covered);
 	const moved = matched.filter(({ standing, fresh, reviewed }) => {
 		if (fresh === null || standing === "same" || isAccepted(standing, current)) return false;
 		return !(fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion);
 	});
-	const rebased = matched.filter(({ base, reviewed }) => base !== void 0 && base !== reviewed.base);
 	if (bound !== null) return {
 		cause: bound,
 		moved: moved.flatMap(toMoved)
@@ -598,10 +651,24 @@ function changedBesidePush(record, current) {
 		},
 		moved: moved.flatMap(toMoved)
 	};
-	return rebased.length === 0 ? null : {
+	const rebased = matched.filter((one) => one.base !== void 0 && one.base !== one.reviewed.base);
+	if (rebased.length > 0) return {
 		cause: {
 			code: "files",
 			bundles: rebased.map(({ reviewed }) => nameOf(reviewed))
+		},
+		moved: []
+	};
+	const isRebased = record.base.branch !== pull.base || record.base.commit !== base;
+	const isKnown = ({ bundle }) => record.unchanged.some((one) => isSame(one, bundle) && one.bundle === bundle.bundleDigest);
+	const added = unrecorded(record, current.covered).filter((one) => isRebased || isKnown(one));
+	const missing = matched.filter(({ fresh }) => isRebased && fresh === null);
+	if (added.length + missing.length === 0) return null;
+	return {
+		cause: {
+			code: "bundles",
+			missing: missing.map(({ reviewed }) => nameOf(reviewed)),
+			added: added.map(({ bundle }) => nameOf(bundle))
 		},
 		moved: []
 	};
@@ -789,7 +856,7 @@ function openReview({ runtime, job, github, inputs, notes }) {
 	};
 	return {
 		forge: github,
-		key: new ReviewKey(runtime.connections.reviewSecret(inputs.deployment), scope),
+		key: new ReviewKey(runtime.connections.reviewSecrets(inputs.deployment).map((secret) => require_signing.usableToken(secret, "record")).join("\n"), scope),
 		job,
 		summary: inputs.summary,
 		planFile: inputs.planFile,
@@ -837,7 +904,7 @@ async function markOne(pull, { by, live, onStale }, run) {
 	if (moved.length === 0) return;
 	if ((await writeComment(run, {
 		pull,
-		onto: comment,
+		existing: comment,
 		whileOpen: true
 	}, {
 		state: {
@@ -907,6 +974,12 @@ Object.defineProperty(exports, "openReview", {
 	enumerable: true,
 	get: function() {
 		return openReview;
+	}
+});
+Object.defineProperty(exports, "readMerge", {
+	enumerable: true,
+	get: function() {
+		return readMerge;
 	}
 });
 Object.defineProperty(exports, "readRecord", {

@@ -1,14 +1,13 @@
 const require_problems = require("./problems.js");
-const require_next_step = require("./next-step.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_report = require("./report.js");
-const require_validate = require("./validate.js");
 const require_sentence = require("./sentence.js");
 let node_crypto = require("node:crypto");
 // src/report/formats/html.ts
 function renderHtml(outcome, view) {
 	const { headline, top, body, details } = require_report.reportOf(outcome);
-	const next = require_next_step.nextStep(outcome, view);
+	const next = require_validate.nextStep(outcome, view);
 	const parts = [
 		...top,
 		...body,

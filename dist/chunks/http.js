@@ -156,7 +156,7 @@ function kindOf({ name, code = "", message, syscall = "" }) {
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 async function send(wire, request) {
-	const { clock, deadlines, closing, hurry } = wire;
+	const { clock, deadlines, closing, stopRetrying } = wire;
 	if (closing.aborted) return {
 		failure: "called-off",
 		detail: "the program is stopping"
@@ -165,39 +165,39 @@ async function send(wire, request) {
 	const end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
-		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-		wire.log(describe(request, came, clock.now() - start));
-		const wait = waitAfter(wire, request, attempt, came);
-		if (wait === null || clock.now() + wait >= end) return came;
+		const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		wire.log(describe(request, response, clock.now() - start));
+		const wait = waitAfter(wire, request, attempt, response);
+		if (wait === null || clock.now() + wait >= end) return response;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		const why = "failure" in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
+		const why = "failure" in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
 		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
-		await clock.sleep(wait, hurry);
-		if (hurry.aborted) return came;
+		await clock.sleep(wait, stopRetrying);
+		if (stopRetrying.aborted) return response;
 	}
 }
 const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
-function waitAfter(wire, { writes }, attempt, came) {
-	const { clock, hurry, retries = mostRetries } = wire;
-	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+function waitAfter(wire, { writes }, attempt, response) {
+	const { clock, stopRetrying, retries = mostRetries } = wire;
+	if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
 	let asked = null;
-	if ("failure" in came) {
-		const { repeat, processed } = failures[came.failure];
+	if ("failure" in response) {
+		const { repeat, processed } = failures[response.failure];
 		if (!repeat || writes && processed !== "no") return null;
 	} else {
-		if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(came.status)) return null;
-		asked = retryAfter(came.headers, clock.now());
+		if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(response.status)) return null;
+		asked = retryAfter(response.headers, clock.now());
 	}
 	const random = clock.random();
 	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
 	return Math.round(Math.min(wait, longestWait));
 }
-function describe({ method, path }, came, took) {
-	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
-	const id = requestIdOf(came.headers);
-	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+function describe({ method, path }, response, took) {
+	if ("failure" in response) return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
+	const id = requestIdOf(response.headers);
+	return `${method} ${path} ${String(response.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 function retryAfter(headers, now) {

@@ -1,7 +1,6 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_terminal = require("./terminal.js");
-const require_layout = require("./layout.js");
 const require_git = require("./git.js");
 const require_edits = require("./edits.js");
 const require_schema = require("./schema.js");
@@ -191,9 +190,9 @@ async function init(options, runtime, look) {
 	const outcome = isPulled ? await pullPolicies(runtime) : null;
 	const hasPolicies = isPulled || known.hasPolicies;
 	const report = [
-		...steps.map(({ sign, path, note }) => require_layout.words(0, `${sign} ${path}${note}`)),
-		require_layout.words(0, `${require_validate.count(writes.length, "file")} written.`),
-		...notesFor(workflow, clone, connections).map((note) => note.startsWith(" ") ? require_layout.raw(0, note) : require_layout.words(0, note))
+		...steps.map(({ sign, path, note }) => require_validate.words(0, `${sign} ${path}${note}`)),
+		require_validate.words(0, `${require_validate.count(writes.length, "file")} written.`),
+		...notesFor(workflow, clone, connections).map((note) => note.startsWith(" ") ? require_validate.raw(0, note) : require_validate.words(0, note))
 	];
 	const view = {
 		...look,
@@ -204,12 +203,12 @@ async function init(options, runtime, look) {
 		git: null
 	};
 	const pulled = outcome === null ? [] : [require_terminal.renderPullTerminal(outcome, view)];
-	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_layout.raw(0, text));
+	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_validate.raw(0, text));
 	return {
 		text: [
-			require_layout.layout(report, look),
+			require_validate.layout(report, look),
 			...pulled,
-			require_layout.layout(next, look)
+			require_validate.layout(next, look)
 		].join("\n"),
 		ok: outcome === null || outcome.kind === "no-changes" || outcome.kind === "written"
 	};

@@ -2,10 +2,8 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_drift_report = require("./drift-report.js");
 const require_start = require("./start.js");
 const require_problems = require("./problems.js");
-const require_next_step = require("./next-step.js");
-const require_report = require("./report.js");
-const require_summary = require("./summary.js");
 const require_validate = require("./validate.js");
+const require_report = require("./report.js");
 const require_digest = require("./digest.js");
 // src/report/fit.ts
 const gap = 2;
@@ -53,7 +51,7 @@ const plainDetail = {
 	linkTo: () => null
 };
 function renderMarkdown(outcome, view) {
-	const next = require_next_step.nextStep(outcome, view);
+	const next = require_validate.nextStep(outcome, view);
 	const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
 	return printReport({
 		...outcomeReport(outcome, plainDetail),
@@ -135,9 +133,9 @@ function entriesOf(block, detail) {
 function leftWords(block, texts) {
 	const isLost = (_, at) => texts[at] === void 0;
 	const changes = block?.kind === "objects" ? block.items.filter(isLost).map(({ change }) => change) : [];
-	if (changes.length > 0) return `Not shown here: ${require_summary.changeWords(require_digest.summarize(changes))}. The plan file has them all.`;
+	if (changes.length > 0) return `Not shown here: ${require_validate.changeWords(require_digest.summarize(changes))}. The plan file has them all.`;
 	const problems = block?.kind === "problems" ? block.problems.filter(isLost) : [];
-	return problems.length === 0 ? "" : `Not shown here: ${require_summary.problemWords(problems)}.`;
+	return problems.length === 0 ? "" : `Not shown here: ${require_validate.problemWords(problems)}.`;
 }
 function itemEntry(item, detail) {
 	const { change, label, warnings, notes, diffs } = item;

@@ -16,6 +16,8 @@ async function checkGroup(group, action) {
 	if ("kind" in previewed) return require_action.ended("preview", previewed);
 	const { outcome, files } = previewed;
 	if (outcome.kind !== "changes") return require_action.ended("preview", outcome);
+	const changed = await require_policies.currentPlan(previewed, group.base, action);
+	const shown = changed === null ? outcome : require_pull_request.onlyCovered(previewed, changed, action).outcome;
 	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
 	const review = require_freshness.openReview(action);
 	for (const { number, onto } of inputs.comment ? group.pulls : []) {
@@ -30,7 +32,7 @@ async function checkGroup(group, action) {
 			later: [],
 			isQueued: true
 		});
-		if (decision.kind === "refuse") return require_action.ended("preview", require_pull_request.needingApproval(outcome), { refusal: {
+		if (decision.kind === "refuse") return require_action.ended("preview", require_pull_request.needingApproval(shown), { refusal: {
 			code: "not-fresh",
 			pull: number,
 			why: decision.cause
@@ -40,9 +42,9 @@ async function checkGroup(group, action) {
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval));
-	return require_action.ended("preview", require_pull_request.needingApproval({
-		...outcome,
+	return require_action.ended("preview", shown.kind === "changes" ? require_pull_request.needingApproval({
+		...shown,
 		guards
-	}));
+	}) : shown);
 }
 exports.checkGroup = checkGroup;

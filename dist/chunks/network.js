@@ -103,13 +103,13 @@ async function probe(address, { env, timeout, clock }) {
 			writes: false
 		};
 		const sent = clock.now();
-		const came = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
-		if ("failure" in came) return came;
-		const { date, age, "content-type": type = "" } = came.headers;
+		const response = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
+		if ("failure" in response) return response;
+		const { date, age, "content-type": type = "" } = response.headers;
 		const time = Date.parse(date ?? "");
 		return {
-			status: came.status,
-			location: redirectTarget(came, request.origin + path),
+			status: response.status,
+			location: redirectTarget(response, request.origin + path),
 			isPage: /\bhtml\b/i.test(type),
 			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
 			middle: (sent + clock.now()) / 2

@@ -44,7 +44,6 @@ function toPlanFile(outcome, run) {
 		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
 		...toExplained(outcome, plan),
 		error: outcome.kind === "failed" ? toError(outcome.error) : null,
-		records: [...run.records ?? []],
 		signatures: []
 	};
 }

@@ -30,18 +30,22 @@ function joinOutcomes(outcomes) {
 		problems: [],
 		guards: []
 	};
-	if (outcomes.length === 1 || worst.kind === "valid" || worst.kind === "invalid") return worst;
+	if (outcomes.length === 1 || worst.kind === "valid") return worst;
 	const bundles = joinBundles(outcomes.flatMap((outcome) => "plan" in outcome ? outcome.plan?.bundles ?? [] : []));
 	const results = joinResults(outcomes.flatMap((outcome) => "results" in outcome ? outcome.results : []), bundles);
 	const problems = outcomes.flatMap((outcome) => outcome.problems);
 	const plan = require_plan.makePlan(bundles);
 	const wasApplied = results.some(({ outcome }) => outcome.result === "applied" || outcome.result === "unverified");
-	if (worst.kind === "failed" && wasApplied) return {
+	if ((worst.kind === "failed" || worst.kind === "invalid") && wasApplied) return {
 		kind: "partial",
 		plan,
 		results,
 		problems,
 		guards: []
+	};
+	if (worst.kind === "invalid") return {
+		...worst,
+		problems
 	};
 	if (worst.kind === "failed") return {
 		...worst,
@@ -64,6 +68,26 @@ function joinOutcomes(outcomes) {
 		guards
 	};
 }
+function joinMerges(merges, fresh) {
+	const outcomes = merges.map(({ outcome }) => outcome);
+	const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => refusal === null || hasWritten(outcome) ? [outcome] : []));
+	const isRefused = merges.some(({ refusal }) => refusal !== null);
+	if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
+	const problems = outcomes.flatMap((outcome) => outcome.problems);
+	if (settled.kind !== "no-changes") return {
+		...settled,
+		problems
+	};
+	if (fresh === null) return joinOutcomes(outcomes);
+	const guards = outcomes.flatMap((outcome) => "guards" in outcome ? outcome.guards : []);
+	return {
+		kind: fresh.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
+		plan: fresh,
+		problems,
+		guards
+	};
+}
+const hasWritten = (outcome) => "results" in outcome && outcome.results.some(({ outcome: { result } }) => result === "applied" || result === "unverified" || result === "unknown");
 function joinBundles(bundles) {
 	const joined = [];
 	for (const bundle of bundles) {
@@ -81,7 +105,9 @@ function joinBundles(bundles) {
 function joinResults(results, bundles) {
 	return bundles.flatMap((bundle) => {
 		const own = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
-		const last = own.at(-1);
+		const end = own.at(-1);
+		const written = own.findLast(({ outcome }) => outcome.result === "applied");
+		const last = end?.outcome.result === "already-applied" ? written ?? end : end;
 		if (last === void 0) return [];
 		const first = own.find(({ outcome }) => "undo" in outcome && outcome.undo !== null)?.outcome;
 		const undo = first !== void 0 && "undo" in first ? first.undo : null;
@@ -103,7 +129,7 @@ function joinResults(results, bundles) {
 }
 // src/action/policies.ts
 function openPolicies(action, early = null) {
-	let begun = early;
+	let started = early;
 	const applied = [];
 	return {
 		async areSame(one, other) {
@@ -112,8 +138,8 @@ function openPolicies(action, early = null) {
 			return a !== null && b !== null && a === b;
 		},
 		async previewAt(commit, base) {
-			const previewed = await (begun?.commit === commit && begun.base === base && begun !== null ? begun.previewed : previewCommit(commit, base, action));
-			begun = null;
+			const previewed = await (started?.commit === commit && started.base === base && started !== null ? started.previewed : previewCommit(commit, base, action));
+			started = null;
 			return "kind" in previewed ? {
 				outcome: previewed,
 				current: null,
@@ -125,7 +151,7 @@ function openPolicies(action, early = null) {
 		}
 	};
 }
-const beginPreview = (commit, base, action) => ({
+const startPreview = (commit, base, action) => ({
 	commit,
 	base,
 	previewed: require_targets.startEarly(previewCommit(commit, base, action))
@@ -133,7 +159,7 @@ const beginPreview = (commit, base, action) => ({
 const noApply = () => {
 	throw new Error("a preview that failed is not applied");
 };
-async function previewCommit(commit, base, action, managed) {
+async function previewCommit(commit, base, action, knownBundles) {
 	try {
 		const source = require_action.openFiles(commit, action);
 		require_action.fetchMissing(base, action);
@@ -141,9 +167,9 @@ async function previewCommit(commit, base, action, managed) {
 			source: require_git.openCommit(action.git, base),
 			name: base
 		}, action);
-		const limited = managed === void 0 ? selection : {
+		const limited = knownBundles === void 0 ? selection : {
 			...selection,
-			managed
+			knownBundles
 		};
 		return await require_preview.previewFiles({
 			...limited,
@@ -234,22 +260,16 @@ Object.defineProperty(exports, "applyReviewed", {
 		return applyReviewed;
 	}
 });
-Object.defineProperty(exports, "beginPreview", {
-	enumerable: true,
-	get: function() {
-		return beginPreview;
-	}
-});
 Object.defineProperty(exports, "currentPlan", {
 	enumerable: true,
 	get: function() {
 		return currentPlan;
 	}
 });
-Object.defineProperty(exports, "joinOutcomes", {
+Object.defineProperty(exports, "joinMerges", {
 	enumerable: true,
 	get: function() {
-		return joinOutcomes;
+		return joinMerges;
 	}
 });
 Object.defineProperty(exports, "openPolicies", {
@@ -262,5 +282,11 @@ Object.defineProperty(exports, "previewCommit", {
 	enumerable: true,
 	get: function() {
 		return previewCommit;
+	}
+});
+Object.defineProperty(exports, "startPreview", {
+	enumerable: true,
+	get: function() {
+		return startPreview;
 	}
 });

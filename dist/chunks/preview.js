@@ -6,6 +6,67 @@ const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_renames = require("./renames.js");
+// src/review/fork-names.ts
+function withholdNewNames(bundles, base) {
+	const isKnown = ({ deployment, kind, content }) => {
+		const own = base.filter((one) => one.deployment === deployment);
+		const known = new Set(own.flatMap((one) => [...namesIn(one.content, "")]));
+		return own.some((one) => one.kind === kind) && [...namesIn(content, "")].every((name) => known.has(name));
+	};
+	const withheld = bundles.filter((bundle) => !isKnown(bundle));
+	return {
+		asked: bundles.filter((bundle) => !withheld.includes(bundle)),
+		withheld: withheld.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	};
+}
+const conditionType = "policies.filters.conditions.type";
+const conditionValues = "policies.filters.conditions.values";
+const actionType = "policies.actions.type";
+const actionConfig = "policies.actions.config";
+const ownWords = new Set([
+	"deployment_slug",
+	"policies.name",
+	"policies.slug",
+	"policies.description"
+]);
+const words = new Map([
+	["product", ["code", "secrets"]],
+	["policies.active", [true, false]],
+	["policies.filters.mode", ["all", "any"]],
+	[conditionType, ["severity", "confidence"]],
+	["policies.filters.conditions.mode", ["any", "none"]],
+	[typed(conditionValues, "severity"), [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	]],
+	[typed(conditionValues, "confidence"), [
+		"low",
+		"medium",
+		"high"
+	]],
+	[actionType, ["pr_comment", "block"]],
+	["exceptions.exception_type", ["include", "exclude"]],
+	["exceptions.rule_type", ["rule", "pack"]]
+]);
+function* namesIn(value, field) {
+	if (Array.isArray(value)) for (const item of value) yield* namesIn(item, field);
+	else if (require_validate.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
+	else if (!ownWords.has(field) && words.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
+}
+function fieldIn(parent, key, owner) {
+	const field = parent === "" ? key : `${parent}.${key}`;
+	if (field === conditionValues || field === actionConfig) return typed(field, owner["type"]);
+	if (field === "exceptions.rule") return owner["rule_type"] === "pack" ? "rulesets" : "rules";
+	return field === "disabled" ? "rules" : field;
+}
+function typed(field, type) {
+	return `${field} of ${JSON.stringify(type)}`;
+}
 // src/commands/preview.ts
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
 const preview = async (options, runtime) => explain(await previewFiles(options, runtime), options, runtime);
@@ -15,13 +76,19 @@ async function previewFiles(options, runtime) {
 	if (require_start.hasErrors(problems)) return {
 		outcome: await require_validate.invalid(files, problems),
 		files,
-		targets: []
+		targets: [],
+		withheld: []
 	};
 	await require_validate.refuseParts(files);
-	const configured = await require_targets.configuredTargets(files, runtime);
+	const { asked: bundles, withheld } = bundlesToAsk(files, options);
+	const wanted = {
+		...files,
+		bundles
+	};
+	const configured = await require_targets.configuredTargets(wanted, runtime);
 	const early = configured === null ? null : require_targets.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
 	if (options.readsLive === true) require_targets.startEarly(require_targets.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
-	const targets = await require_targets.findTargets(files, runtime);
+	const targets = await require_targets.findTargets(wanted, runtime);
 	const asked = await (early ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !require_validate.isGuess(problem));
@@ -31,8 +98,15 @@ async function previewFiles(options, runtime) {
 			problems: certain
 		}, asked, limits),
 		files,
-		targets
+		targets,
+		withheld
 	};
+}
+function bundlesToAsk({ bundles }, { knownBundles }) {
+	return knownBundles === void 0 ? {
+		asked: bundles,
+		withheld: []
+	} : withholdNewNames(bundles, knownBundles);
 }
 async function outcomeOf(files, asked, limits) {
 	const { problems } = files;
@@ -49,7 +123,7 @@ async function outcomeOf(files, asked, limits) {
 		plan,
 		problems: withoutRenamed(await require_validate.located(source, problems), plan),
 		guards: require_guards.guardPlan(plan, limits),
-		...require_validate.isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}
+		...require_validate.isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
 	};
 }
 async function explain(previewed, options, runtime) {

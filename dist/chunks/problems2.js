@@ -2,25 +2,23 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
-const require_summary = require("./summary.js");
-const require_layout = require("./layout.js");
 // src/report/formats/terminal/problems.ts
 var problems_exports = require_rolldown_runtime.__exportAll({ problemLines: () => problemLines });
 const mostProblems = 100;
 function problemLines(problems, { width, verbose }) {
 	const isWhole = verbose || problems.length <= mostProblems;
-	const shown = (isWhole ? problems : require_summary.errorsFirst(problems).slice(0, mostProblems)).map((problem) => oneProblem(problem, width));
+	const shown = (isWhole ? problems : require_validate.errorsFirst(problems).slice(0, mostProblems)).map((problem) => oneProblem(problem, width));
 	const rest = `${require_validate.count(problems.length - mostProblems, "more problem")} not shown: --verbose shows all.`;
-	return require_layout.paragraphs(...shown, isWhole ? [] : [require_layout.words(0, rest)]);
+	return require_validate.paragraphs(...shown, isWhole ? [] : [require_validate.words(0, rest)]);
 }
 function oneProblem(located, width) {
 	const { problem, position, first } = located;
 	const { message, fix } = require_problems.phrase(problem);
 	return [
-		require_layout.words(0, ...position === null ? [] : [require_layout.styled("bold", require_validate.placeWords(position)), "  "], ...problem.severity === "warning" ? [require_layout.styled("yellow", "warning: ")] : [], message),
+		require_validate.words(0, ...position === null ? [] : [require_validate.styled("bold", require_validate.placeWords(position)), "  "], ...problem.severity === "warning" ? [require_validate.styled("yellow", "warning: ")] : [], message),
 		...source(located, width),
-		...first === null ? [] : [require_layout.words(2, require_layout.styled("dim", "first: "), require_validate.placeWords(first))],
-		require_layout.words(2, require_layout.styled("cyan", "fix: "), fix)
+		...first === null ? [] : [require_validate.words(2, require_validate.styled("dim", "first: "), require_validate.placeWords(first))],
+		require_validate.words(2, require_validate.styled("cyan", "fix: "), fix)
 	];
 }
 function source({ position, excerpt, problem }, width) {
@@ -28,8 +26,8 @@ function source({ position, excerpt, problem }, width) {
 	const number = String(position.line);
 	const gutter = 5 + number.length;
 	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-	const mark = require_layout.styled(problem.severity === "error" ? "red" : "yellow", "^");
-	return [require_layout.raw(2, require_layout.styled("dim", `${number} | `), text), require_layout.raw(2, require_layout.styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
+	const mark = require_validate.styled(problem.severity === "error" ? "red" : "yellow", "^");
+	return [require_validate.raw(2, require_validate.styled("dim", `${number} | `), text), require_validate.raw(2, require_validate.styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
 }
 function excerptAt(line, column, columns) {
 	const from = Math.max(0, column - 1 - Math.floor(columns / 2));
@@ -37,7 +35,7 @@ function excerptAt(line, column, columns) {
 	const before = `${from > 0 ? "…" : ""}${inert(line.slice(from, column - 1))}`;
 	return {
 		text: before + `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? "…" : ""}`,
-		caret: require_layout.widthOf(before)
+		caret: require_validate.widthOf(before)
 	};
 }
 const inert = (text) => require_start.escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));

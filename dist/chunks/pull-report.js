@@ -1,9 +1,8 @@
 const require_drift_report = require("./drift-report.js");
 const require_names = require("./names.js");
 const require_report = require("./report.js");
-const require_summary = require("./summary.js");
-const require_sentence = require("./sentence.js");
 const require_validate = require("./validate.js");
+const require_sentence = require("./sentence.js");
 // src/report/pull-report.ts
 function namedBy(id, kind) {
 	if (id.startsWith("slug ")) {
@@ -71,8 +70,8 @@ function pullHeadline({ kind, pull }) {
 	};
 	return {
 		"no-changes": require_sentence.say`In sync: ${names}.`,
-		changes: require_sentence.say`Pull of ${names} would change the files: ${[require_summary.changeWords(counts)]}. Nothing was written.`,
-		written: require_sentence.say`Pulled ${names} into the files: ${[require_summary.doneWords(counts)]}.`,
+		changes: require_sentence.say`Pull of ${names} would change the files: ${[require_validate.changeWords(counts)]}. Nothing was written.`,
+		written: require_sentence.say`Pulled ${names} into the files: ${[require_validate.doneWords(counts)]}.`,
 		differs: require_sentence.say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
 	}[kind];
 }

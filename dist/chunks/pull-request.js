@@ -1,5 +1,5 @@
-const require_start = require("./start.js");
 const require_preview = require("./preview.js");
+const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
@@ -11,7 +11,6 @@ const require_git = require("./git.js");
 const require_targets = require("./targets.js");
 const require_action = require("../action.js");
 const require_policies = require("./policies.js");
-let node_path = require("node:path");
 // src/review/review-pull.ts
 async function reviewPull(previewed, known, run) {
 	const { pull, outcome, current } = previewed;
@@ -21,6 +20,7 @@ async function reviewPull(previewed, known, run) {
 	const digest = require_freshness.recordDigest(made);
 	const decision = require_freshness.decideReview({
 		pull,
+		base: previewed.base,
 		current,
 		digest,
 		anchored,
@@ -34,6 +34,18 @@ async function reviewPull(previewed, known, run) {
 		...decision,
 		made
 	}, previewed, known, run);
+}
+async function refuseReview(refusal, { pull, plan }, { anchored, current }, run) {
+	const kept = anchored.state === "intact" ? anchored.record : null;
+	await put({
+		kind: "refused",
+		refusal,
+		fresh: plan
+	}, kept, {
+		pull,
+		existing: current,
+		mayCreate: true
+	}, run);
 }
 const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => require_freshness.makeRecord(planIn(outcome), covered, {
 	pull: pull.number,
@@ -53,9 +65,9 @@ const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy
 async function showFailure({ pull, outcome }, known, run) {
 	if (known.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await put(require_comment.stateOf(outcome), null, {
+		await put(require_comment.stateOf(outcome), lastRecord(known), {
 			pull,
-			onto: known.current,
+			existing: known.current,
 			mayCreate
 		}, run);
 	}
@@ -64,11 +76,13 @@ async function showFailure({ pull, outcome }, known, run) {
 		isRecorded: true
 	};
 }
+const lastRecord = ({ previous }) => previous?.record ?? null;
 async function show(outcome, { pull }, known, run) {
-	const mayCreate = "threeWayDiff" in outcome && require_report.liveDanger(outcome.threeWayDiff).length > 0;
-	await put(require_comment.stateOf(outcome), null, {
+	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
+	const mayCreate = require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+	await put(require_comment.stateOf(outcome), lastRecord(known), {
 		pull,
-		onto: known.current,
+		existing: known.current,
 		mayCreate
 	}, run);
 	await require_freshness.setFresh(pull, null, known.statuses, run);
@@ -84,10 +98,10 @@ async function confirm({ pull, outcome }, known, run) {
 	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
 	else await put(state, anchored.record, {
 		pull,
-		onto: anchored.comment,
+		existing: anchored.comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setFresh(pull, null, statuses, run);
+	await Promise.all([require_freshness.setFresh(pull, null, statuses, run), require_freshness.retireOthers(run, pull, anchored.comment, known.candidates)]);
 	return {
 		refusal: null,
 		isRecorded: true
@@ -103,7 +117,7 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 		onStale: current?.onStale ?? "refuse"
 	}, anchored.state === "intact" ? anchored.record : null, {
 		pull,
-		onto: comment,
+		existing: comment,
 		mayCreate: false
 	}, run);
 	await require_freshness.setFresh(pull, "The plan changed since the review.", statuses, run);
@@ -118,7 +132,7 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 async function record$1({ number, since, made }, { pull, outcome }, known, run) {
 	const written = await put(withSince(require_comment.stateOf(outcome), since, known.current?.url ?? null), made, {
 		pull,
-		onto: since === null ? known.current : null,
+		existing: since === null ? known.current : null,
 		mayCreate: true
 	}, run);
 	if (written.kind !== "written") return notRecorded(written);
@@ -130,10 +144,27 @@ async function record$1({ number, since, made }, { pull, outcome }, known, run) 
 		require_freshness.setFresh(pull, null, known.statuses, run),
 		require_freshness.retireOthers(run, pull, written.comment, known.candidates)
 	]);
+	if (refused !== null) await retract(refused, {
+		pull,
+		plan: planIn(outcome),
+		comment: written.comment
+	}, run);
 	return {
 		refusal: refused,
 		isRecorded: refused === null
 	};
+}
+async function retract(refusal, { pull, plan, comment }, run) {
+	await put({
+		kind: "refused",
+		refusal,
+		fresh: plan
+	}, null, {
+		pull,
+		existing: comment,
+		mayCreate: false
+	}, run);
+	await require_freshness.setFresh(pull, "The plan is not recorded.", [], run);
 }
 async function anchor(made, { number, comment }, pull, { forge, key }) {
 	const facts = {
@@ -181,11 +212,11 @@ function withSince(state, since, url) {
 		since: shown
 	};
 }
-function put(state, kept, { pull, onto, mayCreate }, run) {
-	if (onto === null && !mayCreate) return Promise.resolve({ kind: "none" });
+function put(state, kept, { pull, existing, mayCreate }, run) {
+	if (existing === null && !mayCreate) return Promise.resolve({ kind: "none" });
 	return require_freshness.writeComment(run, {
 		pull,
-		onto,
+		existing,
 		whileOpen: true
 	}, {
 		state,
@@ -195,7 +226,7 @@ function put(state, kept, { pull, onto, mayCreate }, run) {
 // src/action/pull-request.ts
 async function previewPull(event, action) {
 	const { github } = action;
-	const early = beginEarly(event, action);
+	const early = startEarlyReads(event, action);
 	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
 	const moved = whyNotNow(event.pull, pull);
 	if (moved !== null) return require_action.nothingToDo("preview", moved, action);
@@ -206,7 +237,15 @@ async function previewPull(event, action) {
 	const known = early?.known ?? require_targets.startEarly(require_freshness.readReview(review, pull));
 	const isSameBase = pull.base === event.pull.base;
 	const merge = await require_action.presentMerge(pull, (isSameBase ? tip : null) ?? await github.tip(pull.base), action);
-	const { outcome, current } = await explainOwn(await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action)), pull, merge, action);
+	const previewed = await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
+	if ("withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid") return withhold(previewed, {
+		pull,
+		merge
+	}, {
+		review,
+		known
+	}, action);
+	const { outcome, current } = await explainOwn(previewed, pull, merge, action);
 	return record({
 		pull,
 		base: merge.base,
@@ -217,7 +256,7 @@ async function previewPull(event, action) {
 		known
 	}, action);
 }
-const previewOf = ({ commit, base }, begun) => begun?.commit === commit && begun.base === base ? begun.previewed : null;
+const previewOf = ({ commit, base }, early) => early?.commit === commit && early.base === base ? early.previewed : null;
 async function explainOwn(previewed, pull, merge, action) {
 	if ("kind" in previewed) return {
 		outcome: previewed,
@@ -243,6 +282,27 @@ async function record(previewed, { review, known }, action) {
 		return require_action.ended("preview", outcome, { refusal: unrecorded(error, current, action) });
 	}
 }
+async function withhold(previewed, { pull, merge }, { review, known }, action) {
+	const current = await require_policies.currentPlan(previewed, merge.base, action);
+	const { outcome, files, withheld } = current === null ? previewed : onlyCovered(previewed, current, action);
+	const refusal = {
+		code: "fork-names",
+		bundles: withheld
+	};
+	const plan = outcome.kind === "changes" ? outcome.plan : null;
+	if (action.inputs.comment) await refuseReview(refusal, {
+		pull,
+		plan
+	}, await known, review);
+	return require_action.ended("preview", plan === null ? validated(outcome, files) : outcome, { refusal });
+}
+const validated = ({ problems }, { files, policies }) => ({
+	kind: "valid",
+	problems,
+	files: files.length,
+	policies,
+	whole: null
+});
 async function tipOf(branch, { github }) {
 	try {
 		return await github.tip(branch);
@@ -254,7 +314,7 @@ async function tipOf(branch, { github }) {
 function whyNoPreview(pull, { hardened }, action) {
 	return pull.isFork && !hardened ? "fork" : require_action.whatIsMissing(action);
 }
-function beginEarly(event, action) {
+function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
 	const review = require_freshness.openReview(action);
@@ -263,7 +323,7 @@ function beginEarly(event, action) {
 	return {
 		review,
 		known,
-		preview: base !== void 0 && git.commit(base) !== null ? require_policies.beginPreview(job.sha, base, action) : null
+		preview: base !== void 0 && git.commit(base) !== null ? require_policies.startPreview(job.sha, base, action) : null
 	};
 }
 function unrecorded(error, plan, { notes }) {
@@ -294,24 +354,19 @@ async function validateMerge(pull, { hardened }, noPreview, action) {
 	return require_action.ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
 }
 async function previewMerge(pull, { commit, base }, action) {
-	return require_policies.previewCommit(commit, base, action, pull.isFork ? await deploymentsOf(base, action) : void 0);
+	return require_policies.previewCommit(commit, base, action, pull.isFork ? await bundlesAt(base, action) : void 0);
 }
-async function deploymentsOf(base, action) {
-	const { folder, deployment } = action.inputs;
-	if (deployment !== null) return new Set([deployment]);
-	require_action.fetchMissing(base, action);
-	const source = require_git.openCommit(action.git, base);
-	const { baseSettings } = await require_action.selectFiles(source, {
+async function bundlesAt(commit, action) {
+	require_action.fetchMissing(commit, action);
+	const source = require_git.openCommit(action.git, commit);
+	const { baseSettings, paths, deployment } = await require_action.selectFiles(source, {
 		source,
-		name: base
+		name: commit
 	}, action);
-	if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
-	const paths = baseSettings.file === void 0 && folder !== "." ? [node_path.posix.join(folder, "policies")] : [];
-	const { deployments } = await require_validate.loadFiles(source, baseSettings, {
+	return (await require_validate.loadFiles(source, baseSettings, {
 		paths,
 		deployment
-	});
-	return new Set(deployments.values());
+	})).bundles;
 }
 function onlyCovered(previewed, { covered }, { inputs }) {
 	const { outcome, files } = previewed;
@@ -364,4 +419,5 @@ async function explained(previewed, pull, { commit, base }, action) {
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
 exports.impactLimits = impactLimits;
 exports.needingApproval = needingApproval;
+exports.onlyCovered = onlyCovered;
 exports.previewPull = previewPull;

@@ -1,11 +1,9 @@
-const require_next_step = require("./next-step.js");
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_start = require("./start.js");
 const require_renames = require("./renames.js");
 const require_sentence = require("./sentence.js");
 const require_names = require("./names.js");
-const require_summary = require("./summary.js");
 const require_js_yaml = require("./js-yaml.js");
 const require_preview = require("./preview2.js");
 // src/domain/outcome.ts
@@ -111,18 +109,18 @@ function dangerOf(change) {
 }
 // src/report/words/headline.ts
 const headlines = {
-	valid: (outcome) => [require_summary.foundWords(outcome)],
-	invalid: (outcome) => [require_summary.foundWords(outcome)],
+	valid: (outcome) => [require_validate.foundWords(outcome)],
+	invalid: (outcome) => [require_validate.foundWords(outcome)],
 	"no-changes": ({ plan, threeWayDiff }) => {
 		if (plan.bundles.length === 0) return ["No changes to apply"];
 		return isRollback(plan) ? require_sentence.say`Nothing to roll back: ${target(plan)} is already as it was before` : require_sentence.say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
 	},
-	changes: ({ plan }) => require_sentence.say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[require_summary.summaryWords(plan.summary)]}`,
-	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_sentence.say`Declined: nothing was applied to ${target(plan)} (${[require_summary.summaryWords(plan.summary)]})` : require_sentence.say`Approval required for ${target(plan)}: ${[require_summary.summaryWords(plan.summary)]}`,
+	changes: ({ plan }) => require_sentence.say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_sentence.say`Declined: nothing was applied to ${target(plan)} (${[require_validate.summaryWords(plan.summary)]})` : require_sentence.say`Approval required for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
 	stale: ({ plan }) => require_sentence.say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_sentence.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_sentence.say`Applied to ${target(plan)}: ${[require_summary.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_sentence.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_sentence.say`Applied to ${target(plan)}: ${[require_validate.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
 	partial: ({ plan, results }) => require_sentence.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_validate.count(results.length, "bundle")]} confirmed`,
-	failed: ({ plan }) => plan === null ? ["Failed"] : require_sentence.say`Failed: ${target(plan)}, ${[require_summary.changeWords(plan.summary)]} planned`
+	failed: ({ plan }) => plan === null ? ["Failed"] : require_sentence.say`Failed: ${target(plan)}, ${[require_validate.changeWords(plan.summary)]} planned`
 };
 const liveTail = (number) => number === 0 ? "" : `, ${number} already live`;
 const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap((owner) => owner.live.map((change) => ({
@@ -924,7 +922,7 @@ const text = (message, tone = "plain") => message.length === 0 ? [] : [{
 }];
 const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
-	problems: require_summary.errorsFirst(problems)
+	problems: require_validate.errorsFirst(problems)
 }];
 function planReport(plan, explained, approval) {
 	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
@@ -1031,7 +1029,7 @@ function bundleTable({ bundles }, impact, hasVersions) {
 		const found = impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
 		return [
 			require_names.bundleOf(bundle, several),
-			[require_summary.changeWords(summary)],
+			[require_validate.changeWords(summary)],
 			isChanged ? [require_validate.effectWords(summary.effect)] : [],
 			...hasVersions ? [[require_sentence.foreign(bundle.stateVersion)]] : [],
 			...impact === void 0 ? [] : [found === void 0 ? [] : [bundleWords(found)]]
@@ -1071,9 +1069,10 @@ function movedBlocks(moved, isBrief) {
 	return moved.map((one) => {
 		const { reviewed, now } = one;
 		const items = movedItems(one);
-		const changes = now.changes === null ? "changes unknown" : require_summary.changeWords(require_digest.summarize(now.changes));
-		const same = items.length === 0 && reviewed.changes !== null && now.changes !== null ? " The changes are exactly the reviewed ones." : "";
-		const message = require_sentence.say`Reviewed at ${reviewed.stateVersion}: ${[require_summary.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+		const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_digest.summarize(now.changes));
+		const number = reviewed.creates + reviewed.updates + reviewed.deletes;
+		const same = items.length === 0 && reviewed.changes !== null && now.changes?.length === number ? " The changes are exactly the reviewed ones." : "";
+		const message = require_sentence.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
 		const shown = isBrief ? items.map((item) => item.label === "Different" ? item : {
 			...item,
 			diffs: []
@@ -1109,7 +1108,7 @@ function movedItems(moved) {
 		diffs: []
 	}))];
 }
-const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !require_next_step.wasDeclined(outcome) ? outcome.plan : null;
+const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !require_validate.wasDeclined(outcome) ? outcome.plan : null;
 function shownExplained(outcome) {
 	if (!("guards" in outcome)) return {};
 	return "results" in outcome ? { impact: outcome.impact } : outcome;

@@ -47,7 +47,7 @@ function wordsOf(refusal, digest) {
 	return `${require_sentence.plainText(message)}\n${require_sentence.plainText(fix)}`;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-function summaryOf({ outcome, refusal, settled, noPreview }, { job, inputs }, plan) {
+function summaryOf({ outcome, refusal, settled, listing, noPreview }, { job, inputs }, plan) {
 	const planFile = plan === null ? null : inputs.planFile;
 	const view = {
 		job,
@@ -61,7 +61,8 @@ function summaryOf({ outcome, refusal, settled, noPreview }, { job, inputs }, pl
 		refusal,
 		fresh: plan
 	}, view);
-	return (noPreview === null ? "" : require_comment.renderNoPreview(noPreview)) + require_comment.renderSummary(outcome, view);
+	const note = noPreview === null ? "" : require_comment.renderNoPreview(noPreview);
+	return listing.map((line) => `${line}\n\n`).join("") + note + require_comment.renderSummary(outcome, view);
 }
 function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason) {
 	const { bundles, digest, summary } = plan ?? {
@@ -88,7 +89,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 }
 function refusedAs(refusal) {
 	const { code } = require_comment.causeOf(refusal);
-	if (code === "stale") return "stale";
+	if (code === "stale" || code === "invalid") return code;
 	return code === "guards" ? "needs-approval" : "refused";
 }
 function failureReason(result, { failOn }) {

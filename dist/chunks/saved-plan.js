@@ -60,21 +60,12 @@ const schema114 = { "properties": {
 	"impact": { "$ref": "#/$defs/PlanImpact" },
 	"three_way_diff": { "$ref": "#/$defs/PlanThreeWayDiff" },
 	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
-	"records": {
-		"type": "array",
-		"maxItems": 1e4,
-		"items": {
-			"type": "string",
-			"maxLength": 16384
-		}
-	},
 	"signatures": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanSignature" }
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const func2 = require_ucs2length().default;
 const schema115 = { "enum": [
 	"valid",
 	"no-changes",
@@ -284,6 +275,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	validate30.errors = vErrors;
 	return errors === 0;
 }
+const func2 = require_ucs2length().default;
 function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -4120,10 +4112,6 @@ function validate302(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
 			errors++;
 		}
-		if (data.records === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
-			errors++;
-		}
 		if (data.signatures === void 0) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
@@ -4283,36 +4271,11 @@ function validate302(data, { instancePath = "" } = {}) {
 				}
 			}
 		}
-		if (data.records !== void 0) {
-			let data18 = data.records;
-			if (Array.isArray(data18)) {
-				if (data18.length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
-					errors++;
-				}
-				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) {
-					let data19 = data18[i3];
-					if (typeof data19 === "string") {
-						if (func2(data19) > 16384) {
-							vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
 		if (data.signatures !== void 0) {
-			let data20 = data.signatures;
-			if (Array.isArray(data20)) {
-				const len4 = data20.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate397(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
+			let data18 = data.signatures;
+			if (Array.isArray(data18)) {
+				const len3 = data18.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate397(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
 					vErrors = appended(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}

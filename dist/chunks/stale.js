@@ -6,6 +6,7 @@ async function markOpenPulls(present, action) {
 	const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
 	await require_freshness.markStale({
 		...present,
+		onStale: inputs.onStale ?? present.onStale,
 		openPulls
 	}, require_freshness.openReview(action));
 }

@@ -3597,7 +3597,7 @@ var Connections = class {
 	};
 	sandbox = null;
 	stops = {
-		hurry: new AbortController(),
+		stopRetrying: new AbortController(),
 		giveUp: new AbortController()
 	};
 	constructor(options) {
@@ -3623,19 +3623,19 @@ var Connections = class {
 		if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
 		return token;
 	}
-	reviewSecret(deployment) {
-		const common = this.token(deployment);
-		if (common !== null || deployment !== null) return common ?? this.secret(deployment ?? "");
-		const first = Object.keys(this.options.env).filter((name) => name.startsWith(`${this.variable(null)}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? [])[0];
-		if (first === void 0) throw new UsageError(`No API token. Set ${this.variable(null)}.`);
-		return first;
+	reviewSecrets(deployment) {
+		if (deployment !== null) return [this.secret(deployment)];
+		const common = this.variable(null);
+		const tokens = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
+		if (tokens.length === 0) throw new UsageError(`No API token. Set ${common}.`);
+		return tokens;
 	}
 	async api(deployment) {
 		const { webApiOn } = await Promise.resolve().then(() => require("./web-api.js"));
 		return webApiOn(await this.connection(deployment));
 	}
-	hurry() {
-		this.stops.hurry.abort();
+	stopRetrying() {
+		this.stops.stopRetrying.abort();
 	}
 	giveUp() {
 		this.stops.giveUp.abort();
@@ -3669,7 +3669,7 @@ var Connections = class {
 		const { env, log, progress = () => {}, timing } = this.options;
 		const sandbox = await this.startSandbox();
 		const tokenOf = (secret, name) => secret === null ? null : new Token(secret, name);
-		const { hurry, giveUp } = this.stops;
+		const { stopRetrying, giveUp } = this.stops;
 		try {
 			const opened = openConnection({
 				...timing,
@@ -3681,7 +3681,7 @@ var Connections = class {
 				env,
 				memory: this.memory,
 				progress,
-				hurry: hurry.signal,
+				stopRetrying: stopRetrying.signal,
 				giveUp: giveUp.signal
 			}, {
 				token: tokenOf(sandbox?.token ?? this.token(deployment), this.variable(deployment)),
@@ -3817,7 +3817,7 @@ var Runtime = class {
 		const note = async () => {
 			await this.stop();
 			asked = true;
-			this.connections.hurry();
+			this.connections.stopRetrying();
 			const isJob = this.env["GITHUB_ACTIONS"] === "true";
 			if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
 			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
@@ -4057,7 +4057,7 @@ const renderers = {
 		const view = viewOf(run, outcome);
 		const found = outcome.problems;
 		const problems = found.length === 0 ? [] : (await Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports)).problemLines(found, view);
-		if (!("plan" in outcome)) return (await Promise.resolve().then(() => require("./frame.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
+		if (!("plan" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
 		return (await Promise.resolve().then(() => require("./terminal.js"))).renderTerminal(outcome, problems, view);
 	},
 	async markdown(run, outcome) {

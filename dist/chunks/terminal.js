@@ -1,11 +1,9 @@
 const require_drift_report = require("./drift-report.js");
 const require_problems = require("./problems2.js");
 const require_pull_report = require("./pull-report.js");
-const require_frame = require("./frame.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_report = require("./report.js");
-const require_layout = require("./layout.js");
-const require_validate = require("./validate.js");
 const require_sentence = require("./sentence.js");
 // src/report/formats/terminal.ts
 function renderTerminal(outcome, problems, view) {
@@ -15,7 +13,7 @@ function renderTerminal(outcome, problems, view) {
 		diffs: view.verbose || !isDone,
 		verbose: view.verbose
 	};
-	return printTerminal(outcome.kind, require_report.reportOf(outcome), detail, require_frame.endLines(outcome, view), view);
+	return printTerminal(outcome.kind, require_report.reportOf(outcome), detail, require_validate.endLines(outcome, view), view);
 }
 function printTerminal(kind, { headline, top, body, details }, detail, end, view) {
 	const blocks = [
@@ -23,7 +21,7 @@ function printTerminal(kind, { headline, top, body, details }, detail, end, view
 		...details,
 		...top
 	].map((block) => require_report.printBlock(printers, block, detail));
-	return require_layout.layout(require_layout.paragraphs(require_frame.headlineLines(headline, require_frame.headlineLooks[kind], view), ...blocks, end), view);
+	return require_validate.layout(require_validate.paragraphs(require_validate.headlineLines(headline, require_validate.headlineLooks[kind], view), ...blocks, end), view);
 }
 const tones = {
 	danger: "red",
@@ -32,32 +30,32 @@ const tones = {
 	plain: "plain"
 };
 const printers = {
-	text: ({ tone, message }) => [require_layout.words(0, require_layout.styled(tones[tone], require_sentence.plainText(message)))],
-	list: ({ tone, title, items }) => [require_layout.words(0, require_layout.styled(tones[tone], title)), ...items.map((item) => require_layout.words(2, require_sentence.plainText(item)))],
+	text: ({ tone, message }) => [require_validate.words(0, require_validate.styled(tones[tone], require_sentence.plainText(message)))],
+	list: ({ tone, title, items }) => [require_validate.words(0, require_validate.styled(tones[tone], title)), ...items.map((item) => require_validate.words(2, require_sentence.plainText(item)))],
 	table: tableLines,
 	objects: objectLines,
 	problems: (_, { problems }) => problems,
-	failure: ({ lines }) => lines.map((line) => require_layout.words(0, line))
+	failure: ({ lines }) => lines.map((line) => require_validate.words(0, line))
 };
 function objectLines({ title, message, items }, detail) {
-	const head = [...title === null ? [] : [require_layout.words(0, require_layout.styled("bold", require_sentence.plainText(title)))], ...message.length === 0 ? [] : [require_layout.words(0, require_sentence.plainText(message))]];
+	const head = [...title === null ? [] : [require_validate.words(0, require_validate.styled("bold", require_sentence.plainText(title)))], ...message.length === 0 ? [] : [require_validate.words(0, require_sentence.plainText(message))]];
 	const groups = items.map((item) => itemLines(item, detail));
-	return detail.diffs ? require_layout.paragraphs(head, ...groups) : [...head, ...groups.flat()];
+	return detail.diffs ? require_validate.paragraphs(head, ...groups) : [...head, ...groups.flat()];
 }
 function itemLines(item, { diffs, verbose }) {
 	const { change: { message }, warnings, notes } = item;
 	return [
 		titleOf(item),
-		...message === "" ? [] : [require_layout.words(4, message)],
-		...warnings.map((sentence) => require_layout.words(4, require_layout.styled("yellow", require_sentence.plainText(sentence)))),
-		...notes.map((sentence) => require_layout.words(4, require_layout.styled("dim", require_sentence.plainText(sentence)))),
+		...message === "" ? [] : [require_validate.words(4, message)],
+		...warnings.map((sentence) => require_validate.words(4, require_validate.styled("yellow", require_sentence.plainText(sentence)))),
+		...notes.map((sentence) => require_validate.words(4, require_validate.styled("dim", require_sentence.plainText(sentence)))),
 		...diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []
 	];
 }
 function diffLines({ title, lines: make }, verbose) {
-	const head = title === "Diff" ? [] : [require_layout.words(4, require_layout.styled("dim", `${title}:`))];
+	const head = title === "Diff" ? [] : [require_validate.words(4, require_validate.styled("dim", `${title}:`))];
 	const lines = verbose ? make() : require_report.capDiff(make(), maxLines, "; --verbose shows all");
-	return [...head, ...lines.map(({ mark, text }) => require_layout.raw(4, require_layout.styled(looks[mark], `${mark} ${text}`)))];
+	return [...head, ...lines.map(({ mark, text }) => require_validate.raw(4, require_validate.styled(looks[mark], `${mark} ${text}`)))];
 }
 const verbLooks = {
 	create: "green",
@@ -66,7 +64,7 @@ const verbLooks = {
 };
 function titleOf({ change, name, label }) {
 	const { at } = change;
-	return require_layout.words(2, ...label === null ? [] : [require_layout.styled("yellow", `${label.toLowerCase()}: `)], require_layout.styled(verbLooks[change.verb], `${require_validate.signs[change.verb]} `), ...require_layout.spansOf(name), "  ", require_layout.styled(require_layout.effectLooks[change.effect], require_validate.effectWords(change.effect)), ...at === null ? [] : ["  ", require_layout.styled("dim", require_validate.placeWords(at))]);
+	return require_validate.words(2, ...label === null ? [] : [require_validate.styled("yellow", `${label.toLowerCase()}: `)], require_validate.styled(verbLooks[change.verb], `${require_validate.signs[change.verb]} `), ...require_validate.spansOf(name), "  ", require_validate.styled(require_validate.effectLooks[change.effect], require_validate.effectWords(change.effect)), ...at === null ? [] : ["  ", require_validate.styled("dim", require_validate.placeWords(at))]);
 }
 const maxLines = 40;
 const looks = {
@@ -77,12 +75,12 @@ const looks = {
 };
 function tableLines({ head, rows }) {
 	const texts = [head, ...rows.map((cells) => cells.map(require_sentence.plainText))].map((cells) => cells.map(require_start.escapeTerminal));
-	const widths = head.map((_, at) => Math.max(...texts.map((cells) => require_layout.widthOf(cells[at] ?? ""))));
+	const widths = head.map((_, at) => Math.max(...texts.map((cells) => require_validate.widthOf(cells[at] ?? ""))));
 	const hang = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
 	return texts.map((cells, row) => {
-		const padded = cells.map((cell, at) => at === cells.length - 1 ? cell : require_layout.padTo(cell, (widths[at] ?? 0) + 2));
+		const padded = cells.map((cell, at) => at === cells.length - 1 ? cell : require_validate.padTo(cell, (widths[at] ?? 0) + 2));
 		return {
-			...require_layout.words(0, require_layout.styled(row === 0 ? "dim" : "plain", padded.join(""))),
+			...require_validate.words(0, require_validate.styled(row === 0 ? "dim" : "plain", padded.join(""))),
 			hang
 		};
 	});
@@ -126,7 +124,7 @@ function nextOf({ kind, pull }, { again, scope, git }) {
 	const isNew = pull.files.every(({ verb }) => verb === "create");
 	const look = git === null ? [] : [git(isNew ? "status" : "diff")];
 	const commands = kind === "changes" ? [ours("pull", ...scope)] : [...look, ours("preview")];
-	return require_frame.nextLines("Next:", ...commands);
+	return require_validate.nextLines("Next:", ...commands);
 }
 exports.renderDriftTerminal = renderDriftTerminal;
 exports.renderPullTerminal = renderPullTerminal;

@@ -1,6 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 let node_path = require("node:path");
+let node_util = require("node:util");
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/generated/guards/files.js
@@ -1694,7 +1695,7 @@ const keyLimit = 1024;
 const problemLimit = 1e3;
 function readsAs(text) {
 	if (text.length <= longestWord) {
-		const reading = words.get(text);
+		const reading = words$1.get(text);
 		if (reading !== void 0) return reading;
 	}
 	if (!isNumberStart(text.charCodeAt(0))) return null;
@@ -1702,7 +1703,7 @@ function readsAs(text) {
 	return number.test(text) ? "number" : null;
 }
 const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
-const words = new Map([...[
+const words$1 = new Map([...[
 	"",
 	"~",
 	"null",
@@ -2712,8 +2713,7 @@ async function loadFiles(source, settings, selection) {
 		bundles,
 		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
 		files,
-		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
-		deployments: new Map([...assigned].map(([{ file }, slug]) => [file, slug]))
+		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0)
 	};
 }
 function selectedFiles(source, settings, selection) {
@@ -2888,26 +2888,10 @@ async function load(given, runtime) {
 	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, given.baseSettings);
 	return {
 		...files,
-		problems: [
-			...problems,
-			...reported,
-			...unmanaged(files, given)
-		],
+		problems: [...problems, ...reported],
 		settings,
 		selection
 	};
-}
-function unmanaged({ deployments }, { managed, deployment }) {
-	if (managed === void 0 || deployment !== null) return [];
-	return [...deployments].filter(([, slug]) => !managed.has(slug)).map(([file, slug]) => ({
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		},
-		code: "deployment-unmanaged",
-		slug
-	}));
 }
 const isOfFile = ({ code }) => !byConfig.has(code);
 const byConfig = new Set([
@@ -2977,6 +2961,222 @@ async function validate(selection, runtime) {
 		whole: pathsOfWhole(files)
 	};
 }
+// src/report/words/next-step.ts
+const isRollback = (outcome) => "plan" in outcome && outcome.plan?.undoes !== void 0;
+const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
+function nextStep(outcome, view) {
+	if (view.midway === true || wasDeclined(outcome)) return null;
+	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+}
+function warningsLine({ kind, problems }, { command, strict = false }) {
+	const warnings = require_start.countWarnings(problems);
+	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
+	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+}
+const steps = {
+	valid: (_, { again }) => step("Next:", "preview", again),
+	invalid: () => null,
+	"no-changes": () => null,
+	changes: (outcome, { command, plan, again }) => {
+		const [message, yes] = command === "apply" ? ["Nothing is applied yet. To apply without the prompt:", "--yes"] : ["Next:", ""];
+		return step(message, "apply", yes, again, option("--plan", plan), approvals(outcome));
+	},
+	"needs-approval": (outcome, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan), approvals(outcome)),
+	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
+	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, require_start.shellWord(plan)) : null,
+	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
+	failed: () => null
+};
+const rollbackSteps = {
+	...steps,
+	changes: rollbackStep,
+	"needs-approval": rollbackStep,
+	stale: (_, { command, again, againUndo = again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, create the rollback again from the applied plan:", "rollback", againUndo, "FILE", "--out", fileWord(reviewed)),
+	applied: (_, { again }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", again),
+	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
+};
+function rollbackStep(outcome, { plan, again, reviewed }) {
+	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out FILE", approvals(outcome));
+	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
+	return step(message, "apply", again, option("--plan", plan), approvals(outcome));
+}
+const approveWords = "To approve and apply:";
+const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
+const option = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
+const fileWord = (path) => require_start.shellWord(path ?? "FILE");
+const approvals = (outcome) => "guards" in outcome ? require_start.optionsOf(require_start.approvalOf(outcome.guards)).map(require_start.shellWord).join(" ") : "";
+const step = (message, ...parts) => ({
+	message,
+	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
+});
+const withLastLimits = (command) => [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
+	const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
+	return text.slice(0, last).replaceAll(limit, "") + text.slice(last);
+}, command);
+// src/report/words/summary.ts
+function summaryWords(summary) {
+	const counts = changeWords(summary);
+	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
+}
+const changeWords = (summary) => countsOf(summary, count);
+const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
+const countsOf = (summary, words) => [
+	"create",
+	"update",
+	"delete"
+].filter((verb) => summary[`${verb}s`] > 0).map((verb) => words(summary[`${verb}s`], verb)).join(", ") || "no changes";
+function problemWords(problems) {
+	const warnings = require_start.countWarnings(problems);
+	const errors = problems.length - warnings;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+}
+const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
+function foundWords(outcome) {
+	const { kind, problems } = outcome;
+	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
+	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
+}
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+// src/report/formats/terminal/layout.ts
+const leastWidth = 40;
+function layout(lines, { width, color }) {
+	const columns = Math.max(width, leastWidth);
+	return lines.flatMap((line) => wrap(line, columns)).map((row) => show(row, color)).join("");
+}
+function show({ indent, spans }, color) {
+	const painted = (require_start.isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
+	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
+}
+function breakFirstColon(spans) {
+	const first = spans.findIndex(({ text }) => text.includes(":"));
+	return spans.map(({ text, style }, index) => ({
+		text: index === first ? require_start.breakLineCommand(text) : text,
+		style
+	}));
+}
+function wrap({ indent, hang, isRaw, spans: given }, columns) {
+	const spans = given.map(({ text, style }) => ({
+		text: require_start.escapeTerminal(text),
+		style
+	}));
+	if (isRaw) return [{
+		indent,
+		spans
+	}];
+	const deep = Math.min(indent + hang, Math.floor(columns / 2));
+	const rows = [];
+	let row = {
+		indent,
+		from: 0,
+		to: 0
+	};
+	let room = columns - indent;
+	for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
+		const gap = index - row.to;
+		room -= gap + widthOf(word);
+		if (room < 0 && row.to > 0) {
+			rows.push({
+				indent: row.indent,
+				spans: slice(spans, row.from, row.to)
+			});
+			row = {
+				indent: deep,
+				from: index,
+				to: index
+			};
+			room = columns - deep - widthOf(word);
+		}
+		row.to = index + word.length;
+	}
+	return [...rows, {
+		indent: row.indent,
+		spans: slice(spans, row.from, row.to)
+	}];
+}
+const spansText = (spans) => spans.map(({ text }) => text).join("");
+function slice(spans, from, to) {
+	let end = 0;
+	return spans.flatMap(({ text, style }) => {
+		const start = end;
+		end += text.length;
+		const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+		return part === "" ? [] : [{
+			text: part,
+			style
+		}];
+	});
+}
+const styled = (style, text) => ({
+	text,
+	style
+});
+const spansOf = (sentence, look = "plain") => sentence.map((piece) => typeof piece === "string" ? styled(look, piece) : styled("bold", piece.foreign));
+const toSpans = (parts) => parts.map((part) => typeof part === "string" ? styled("plain", part) : part);
+const words = (indent, ...parts) => ({
+	indent,
+	hang: 2,
+	isRaw: false,
+	spans: toSpans(parts)
+});
+const raw = (indent, ...parts) => ({
+	...words(indent, ...parts),
+	isRaw: true
+});
+const blank = raw(0);
+function paragraphs(...groups) {
+	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blank, ...group]);
+}
+const effectLooks = {
+	stricter: "green",
+	looser: "red",
+	mixed: "yellow",
+	neutral: "dim",
+	unknown: "yellow"
+};
+const paint = (style, text, color) => !color || style === "plain" || text === "" ? text : (0, node_util.styleText)(style, text, { validateStream: false });
+const ascii = /^[ -~]*$/;
+const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
+const combining = /\p{M}/u;
+function widthOf(text) {
+	if (ascii.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += widthOfCharacter(character);
+	return width;
+}
+function widthOfCharacter(character) {
+	if (combining.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
+// src/report/formats/terminal/frame.ts
+var frame_exports = require_rolldown_runtime.__exportAll({ renderFound: () => renderFound });
+const renderFound = (outcome, problems, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problems, endLines(outcome, view)), view);
+const headlineLooks = {
+	valid: "green",
+	invalid: "red",
+	"no-changes": "green",
+	changes: "plain",
+	"needs-approval": "yellow",
+	stale: "red",
+	applied: "green",
+	partial: "yellow",
+	failed: "red",
+	"in-sync": "green",
+	drift: "yellow",
+	written: "green",
+	differs: "red"
+};
+const headlineLines = (headline, look, { platform, config = null }) => [
+	words(0, ...spansOf(headline, look)),
+	...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
+	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
+];
+function endLines(outcome, view) {
+	const next = nextStep(outcome, view);
+	const warnings = warningsLine(outcome, view);
+	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
+}
+const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
 Object.defineProperty(exports, "absent", {
 	enumerable: true,
 	get: function() {
@@ -3019,6 +3219,12 @@ Object.defineProperty(exports, "bundleKinds", {
 		return bundleKinds;
 	}
 });
+Object.defineProperty(exports, "changeWords", {
+	enumerable: true,
+	get: function() {
+		return changeWords;
+	}
+});
 Object.defineProperty(exports, "check", {
 	enumerable: true,
 	get: function() {
@@ -3055,16 +3261,40 @@ Object.defineProperty(exports, "detectionPolicyId", {
 		return detectionPolicyId;
 	}
 });
+Object.defineProperty(exports, "doneWords", {
+	enumerable: true,
+	get: function() {
+		return doneWords;
+	}
+});
+Object.defineProperty(exports, "effectLooks", {
+	enumerable: true,
+	get: function() {
+		return effectLooks;
+	}
+});
 Object.defineProperty(exports, "effectWords", {
 	enumerable: true,
 	get: function() {
 		return effectWords;
 	}
 });
+Object.defineProperty(exports, "endLines", {
+	enumerable: true,
+	get: function() {
+		return endLines;
+	}
+});
 Object.defineProperty(exports, "entryLimit", {
 	enumerable: true,
 	get: function() {
 		return entryLimit;
+	}
+});
+Object.defineProperty(exports, "errorsFirst", {
+	enumerable: true,
+	get: function() {
+		return errorsFirst;
 	}
 });
 Object.defineProperty(exports, "exceptionId", {
@@ -3097,6 +3327,18 @@ Object.defineProperty(exports, "forbidden", {
 		return forbidden;
 	}
 });
+Object.defineProperty(exports, "foundWords", {
+	enumerable: true,
+	get: function() {
+		return foundWords;
+	}
+});
+Object.defineProperty(exports, "frame_exports", {
+	enumerable: true,
+	get: function() {
+		return frame_exports;
+	}
+});
 Object.defineProperty(exports, "fromRoot", {
 	enumerable: true,
 	get: function() {
@@ -3107,6 +3349,18 @@ Object.defineProperty(exports, "growthLimit", {
 	enumerable: true,
 	get: function() {
 		return growthLimit;
+	}
+});
+Object.defineProperty(exports, "headlineLines", {
+	enumerable: true,
+	get: function() {
+		return headlineLines;
+	}
+});
+Object.defineProperty(exports, "headlineLooks", {
+	enumerable: true,
+	get: function() {
+		return headlineLooks;
 	}
 });
 Object.defineProperty(exports, "invalid", {
@@ -3187,6 +3441,12 @@ Object.defineProperty(exports, "keyLimit", {
 		return keyLimit;
 	}
 });
+Object.defineProperty(exports, "layout", {
+	enumerable: true,
+	get: function() {
+		return layout;
+	}
+});
 Object.defineProperty(exports, "liesIn", {
 	enumerable: true,
 	get: function() {
@@ -3259,10 +3519,34 @@ Object.defineProperty(exports, "newMapping", {
 		return newMapping;
 	}
 });
+Object.defineProperty(exports, "nextLines", {
+	enumerable: true,
+	get: function() {
+		return nextLines;
+	}
+});
+Object.defineProperty(exports, "nextStep", {
+	enumerable: true,
+	get: function() {
+		return nextStep;
+	}
+});
 Object.defineProperty(exports, "objectId", {
 	enumerable: true,
 	get: function() {
 		return objectId;
+	}
+});
+Object.defineProperty(exports, "padTo", {
+	enumerable: true,
+	get: function() {
+		return padTo;
+	}
+});
+Object.defineProperty(exports, "paragraphs", {
+	enumerable: true,
+	get: function() {
+		return paragraphs;
 	}
 });
 Object.defineProperty(exports, "pathsOf", {
@@ -3295,10 +3579,22 @@ Object.defineProperty(exports, "problemLimit", {
 		return problemLimit;
 	}
 });
+Object.defineProperty(exports, "problemWords", {
+	enumerable: true,
+	get: function() {
+		return problemWords;
+	}
+});
 Object.defineProperty(exports, "productOf", {
 	enumerable: true,
 	get: function() {
 		return productOf;
+	}
+});
+Object.defineProperty(exports, "raw", {
+	enumerable: true,
+	get: function() {
+		return raw;
 	}
 });
 Object.defineProperty(exports, "readsAs", {
@@ -3367,6 +3663,24 @@ Object.defineProperty(exports, "soundConfig", {
 		return soundConfig;
 	}
 });
+Object.defineProperty(exports, "spansOf", {
+	enumerable: true,
+	get: function() {
+		return spansOf;
+	}
+});
+Object.defineProperty(exports, "styled", {
+	enumerable: true,
+	get: function() {
+		return styled;
+	}
+});
+Object.defineProperty(exports, "summaryWords", {
+	enumerable: true,
+	get: function() {
+		return summaryWords;
+	}
+});
 Object.defineProperty(exports, "text_exports", {
 	enumerable: true,
 	get: function() {
@@ -3395,5 +3709,23 @@ Object.defineProperty(exports, "verbTitles", {
 	enumerable: true,
 	get: function() {
 		return verbTitles;
+	}
+});
+Object.defineProperty(exports, "wasDeclined", {
+	enumerable: true,
+	get: function() {
+		return wasDeclined;
+	}
+});
+Object.defineProperty(exports, "widthOf", {
+	enumerable: true,
+	get: function() {
+		return widthOf;
+	}
+});
+Object.defineProperty(exports, "words", {
+	enumerable: true,
+	get: function() {
+		return words;
 	}
 });

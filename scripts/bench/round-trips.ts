@@ -212,6 +212,8 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
     await measure('action: nothing to settle', 1, { event: 'push', push });
     const one = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': ofAction('a', 'high') } });
     const preview = await measure('action: preview', 5, { event: 'pull_request', pull: one.number });
+    // Otherwise the apply of the next one marks it as stale.
+    rig.pulls.close(one.number);
     const two = await rig.pulls.open({
       branch: 'two',
       files: { 'policies/a.yaml': ofAction('a', 'medium'), 'policies/code.yaml': code },

@@ -1,3 +1,4 @@
+import { builtPackage } from '../../built-package.ts';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -204,7 +205,7 @@ const variables = ({ told, id, attempt }: Step, { by = 'mona' }: RunOptions, sit
 });
 
 /** The action as it is published. */
-export const builtAction = join(root, 'dist', 'action.js');
+export const builtAction = join(builtPackage, 'dist', 'action.js');
 
 /** The action as it is in the sources. */
 const sourceAction = join(root, 'src', 'action.ts');
