@@ -17,7 +17,7 @@ import { nearest } from './nearest.ts';
 import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
 import { parse, readingOf } from './yaml/parse.ts';
 import { problemLimit, type Reading } from './yaml/scalars.ts';
-import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/tree.ts';
+import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/nodes.ts';
 
 /** A checked file; the content is null if nothing is usable. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
@@ -45,7 +45,7 @@ export function examineFile(
   const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra });
   const starts = lineStarts(text);
   // While the tree is here; it is not kept.
-  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(text, tree, one.at)) }));
+  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(tree, one.at)) }));
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ at }) => at.pointer);
   return { content: declare(file, value, shape.name, errors), problems: placed, value };
 }

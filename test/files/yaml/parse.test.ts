@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byteLimit } from '../../../src/files/disk.ts';
-import { scalarsIn } from '../../../src/files/yaml/tree.ts';
+import { scalarsIn } from '../../../src/files/yaml/nodes.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 
 function problemsOf(text: string): { code: string; line: number; column: number }[] {

@@ -1,6 +1,6 @@
 import { parse, readingOf } from '../../../src/files/yaml/parse.ts';
 import { readPlain } from '../../../src/files/yaml/plain.ts';
-import { scalarsIn } from '../../../src/files/yaml/tree.ts';
+import { scalarsIn } from '../../../src/files/yaml/nodes.ts';
 import { readAgain } from './second-reader.ts';
 
 /** What becomes of a text: our own reader reads it, hands it on to js-yaml, which reads it, or js-yaml refuses it. */
