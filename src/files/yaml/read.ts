@@ -2,7 +2,7 @@ import { Composer, CST, Lexer, Parser } from 'yaml';
 import type { FactsOf } from '../../domain/problem.ts';
 import type { AliasNode, Item, Node, Pair, ScalarNode } from './nodes.ts';
 import { beyondEntries, depthLimit, entryLimit } from './scalars.ts';
-import { explain, rootCause, type YamlError } from './syntax.ts';
+import { explain, rootCause, type SyntaxMistake, type YamlError } from './syntax.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, textOf } from './tokens.ts';
 
 /** Why a text has no tree, and the offset. */
@@ -20,11 +20,12 @@ export type Refusal = { readonly offset: number } & (
 export function readTree(text: string): Node | Refusal {
   const beyond = beyondEntries(text);
   if (beyond !== null) return { code: 'limit', what: 'entries', limit: entryLimit, offset: beyond };
-  const reader: Reader = { text, parser: new Parser(), tokens: [], moved: new Map(), aliases: [] };
+  const reader: Reader = { text, parser: new Parser(), tokens: [], moved: new Map(), aliases: [], overlooked: null };
   const refusal = readTokens(reader) ?? compose(reader, reader.tokens);
   if (refusal !== null) return refusal.code === 'syntax' ? rootCause(text, refusal) : refusal;
   const document = reader.tokens.find((token) => token.type === 'document');
   const root = nodeOf(reader, document?.value, document?.start ?? [], 0);
+  if (reader.overlooked !== null) return rootCause(text, reader.overlooked);
   if (reader.aliases.length > 0) linkAliases(root, new Map());
   return root;
 }
@@ -37,6 +38,8 @@ type Reader = {
   /** Blocks whose first entries are nodes already, and no longer among their tokens. */
   readonly moved: Map<CST.Token, Moved>;
   readonly aliases: AliasNode[];
+  /** The first error that the composer overlooks. */
+  overlooked: SyntaxMistake | null;
 };
 
 type Moved = { readonly body: number; readonly entries: (Item | Pair)[] };
@@ -76,14 +79,34 @@ function secondDocument(text: string, offset: number): Refusal {
 }
 
 /** The composer reports an open quote or bracket where the text ends or the indentation falls back; a user looks for where it begins. */
-function refuseLexeme({ parser }: Reader, lexeme: string): Refusal | null {
+function refuseLexeme({ text, parser }: Reader, lexeme: string): Refusal | null {
+  const { offset } = parser;
   const [first] = lexeme;
-  if ((first === '"' || first === "'") && (lexeme.length === 1 || !lexeme.endsWith(first)))
-    return { code: 'syntax', reason: 'unclosed-quote', text: first, offset: parser.offset };
+  if (first === '"' || first === "'") {
+    if (isClosed(lexeme, first)) return null;
+    return tabIn(text, offset + lexeme.length) ?? { code: 'syntax', reason: 'unclosed-quote', text: first, offset };
+  }
   if (first !== ']' && first !== '}' && first !== CST.FLOW_END) return null;
   const open = openBracket(parser);
-  return open === undefined || lexeme === closing[open.start.source] ? null : unclosedBracket(open);
+  if (open === undefined || lexeme === closing[open.start.source]) return null;
+  return tabIn(text, text.lastIndexOf('\n', offset - 1)) ?? unclosedBracket(open);
 }
+
+/** Single quotes inside are doubled, double quotes follow an odd number of backslashes. */
+function isClosed(quoted: string, quote: '"' | "'"): boolean {
+  const inside = quoted.slice(1, -1);
+  if (quoted.length === 1 || !quoted.endsWith(quote)) return false;
+  return quote === "'" ? !inside.replaceAll("''", '').includes("'") : !/(?<!\\)(?:\\\\)*\\$/.test(inside);
+}
+
+/** The tab that a line is indented with, from the end of the line before. */
+function tabIn(text: string, from: number): Refusal | null {
+  indentedByTab.lastIndex = from;
+  if (!indentedByTab.test(text)) return null;
+  return { code: 'syntax', reason: 'tab', text: '', offset: indentedByTab.lastIndex - 1 };
+}
+
+const indentedByTab = /\s*\n *\t/y;
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
@@ -205,13 +228,23 @@ function entriesIn(reader: Reader, collection: Collection): (Item | Pair)[] {
     const around = startOf(item) ?? collection.offset;
     const isPair = item.sep !== undefined || item.start.some(({ type }) => type === 'explicit-key-ind');
     if (!isPair && !isMap(collection)) return { node: nodeOf(reader, item.value, item.start, around) };
-    const keyNode = nodeOf(reader, item.key, item.start, around);
+    const keyNode = nodeOf(reader, item.key, item.start, item.sep?.[0]?.offset ?? around);
     const node = nodeOf(reader, item.value, item.sep ?? [], around);
+    if (collection.type === 'block-map') reader.overlooked ??= overlookedIn(item);
     const pair = { key: keyNode.kind === 'scalar' ? keyNode.value : '', keyNode, node };
     if (isMap(collection)) return pair;
     // A pair in the brackets of a list is a mapping without its own.
     return { node: { kind: 'map', body: around, anchor: null, tag: null, items: [pair] } };
   });
+}
+
+/** After a question mark the composer drops a value without a colon; it takes the colon of any other key from one of the next lines. */
+function overlookedIn({ start, key, sep = [], value }: CST.CollectionItem): SyntaxMistake | null {
+  const colon = sep.findIndex(({ type }) => type === 'map-value-ind');
+  if (colon < 0) return value ? { code: 'syntax', reason: 'text-after-value', text: '', offset: value.offset } : null;
+  const isFar = sep.slice(0, colon).some(({ type }) => type === 'newline');
+  if (!isFar || !key || start.some(({ type }) => type === 'explicit-key-ind')) return null;
+  return { code: 'syntax', reason: 'missing-colon', text: '', offset: key.offset };
 }
 
 /** `yaml` builds a text in double quotes character by character, at 32 bytes each until something searches it. */
