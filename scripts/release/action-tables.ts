@@ -1,7 +1,7 @@
 // Writes the tables of inputs and outputs of action.yml into docs/action.md, between its markers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { type Files, root, writeFiles } from '../files.ts';
 
 type Entry = { description: string; default?: string };
@@ -11,7 +11,7 @@ const page = 'docs/action.md';
 
 /** The page as it should be. */
 export function actionTables(): Files {
-  const { inputs, outputs } = load(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
+  const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
   const text = readFileSync(join(root, page), 'utf8');
   const withInputs = between(text, 'inputs', [
     '| Input | Default | Means |',

@@ -29,8 +29,7 @@ export function openDocuments(source: Source): Documents {
       for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
         const { text, starts } = open(file);
         const tree = readTree(text);
-        for (const place of own)
-          found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
+        for (const place of own) found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
       }
       return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
     },

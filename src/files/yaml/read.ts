@@ -155,7 +155,10 @@ type ErrorSource = number | readonly number[] | { readonly offset: number; reado
 function rangeOf(source: ErrorSource): { readonly start: number; readonly end: number } {
   if (typeof source === 'number') return { start: source, end: source + 1 };
   if ('offset' in source)
-    return { start: source.offset, end: source.offset + (typeof source.source === 'string' ? source.source.length : 1) };
+    return {
+      start: source.offset,
+      end: source.offset + (typeof source.source === 'string' ? source.source.length : 1),
+    };
   const [start = 0, end = start] = source;
   return { start, end };
 }

@@ -1,15 +1,18 @@
 import type { FactsOf, SyntaxReason } from '../../domain/problem.ts';
 
 /** An error of `yaml`; it covers the text from `start` to `end`. */
-export type YamlError = { readonly code: string; readonly message: string; readonly start: number; readonly end: number };
+export type YamlError = {
+  readonly code: string;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+};
 
 export type SyntaxMistake = Omit<FactsOf<'syntax'>, 'position'> & { readonly offset: number };
 
 /** The first of some errors in our words, at the place where a user has to change something; null without errors. */
 export function explain(text: string, errors: readonly YamlError[]): SyntaxMistake | null {
-  const [first, ...others] = errors
-    .filter(({ code }) => !tagErrors.has(code))
-    .toSorted((a, b) => a.start - b.start);
+  const [first, ...others] = errors.filter(({ code }) => !tagErrors.has(code)).toSorted((a, b) => a.start - b.start);
   if (first === undefined) return null;
   const { message, start } = first;
   const at = (offset: number, reason: SyntaxReason, shown = ''): SyntaxMistake => ({

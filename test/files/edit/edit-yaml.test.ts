@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
 import type { Json } from '../../../src/files/print/print.ts';
@@ -89,5 +89,5 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
 ])('%s', ([, text, wished, after]) => {
-  expect(editYaml(text, load(text) as Json, wished, !text.includes('*q'))).toBe(after);
+  expect(editYaml(text, parse(text) as Json, wished, !text.includes('*q'))).toBe(after);
 });
