@@ -1,21 +1,7 @@
 import { CST } from 'yaml';
 import { isObject } from '../../util/json.ts';
-import {
-  type Block,
-  breakIn,
-  type Collection,
-  entriesOf,
-  isBlock,
-  isCollection,
-  isMap,
-  isScalar,
-  keyOf,
-  learnStyle,
-  quotesOf,
-  readLayout,
-  tokensText,
-  token,
-} from './layout.ts';
+import { breakIn, isScalar, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
+import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
 import { isMergedFrom, isSame } from './merge.ts';
 import {
   isInline,

@@ -4,7 +4,7 @@ import type { Place, Pointer } from '../../domain/problem.ts';
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
-  /** Behind its anchor and tag, and behind the first line of a block of text. Of one that is not written: its dash, anchor or tag. */
+  /** Behind its anchor and tag, and behind the first line of a block of text. Of a value that is not written: its dash, anchor or tag. */
   readonly body: number;
   readonly anchor: Property | null;
   readonly tag: Property | null;
@@ -59,6 +59,19 @@ export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
     offset = isAtKey ? entry.keyNode.body : node.body;
   }
   return offset;
+}
+
+/** Finds the node of each alias: of an anchor before it, and not around it. */
+export function linkAliases(node: Node, anchors: Map<string, Node | null>): void {
+  if (node.kind === 'alias') node.target = anchors.get(node.name) ?? null;
+  if (node.anchor !== null) anchors.set(node.anchor.text, null);
+  if (node.kind === 'map' || node.kind === 'list') {
+    for (const item of node.items) {
+      if (item.key !== undefined) linkAliases(item.keyNode, anchors);
+      linkAliases(item.node, anchors);
+    }
+  }
+  if (node.anchor !== null) anchors.set(node.anchor.text, node);
 }
 
 /** Every scalar value, repeated ones for each alias. `way`: its path, one list that changes during the walk. */

@@ -10,37 +10,49 @@ export type YamlError = {
 
 export type SyntaxMistake = Omit<FactsOf<'syntax'>, 'position'> & { readonly offset: number };
 
+export const syntax = (reason: SyntaxReason, offset: number, text = ''): SyntaxMistake => ({
+  code: 'syntax',
+  reason,
+  text,
+  offset,
+});
+
 /** The first of some errors in our words, at the place where a user has to change something; null without errors. */
 export function explain(text: string, errors: readonly YamlError[]): SyntaxMistake | null {
   const [first, ...others] = errors.filter(({ code }) => !tagErrors.has(code)).toSorted((a, b) => a.start - b.start);
   if (first === undefined) return null;
-  const { message, start } = first;
-  const at = (offset: number, reason: SyntaxReason, shown = ''): SyntaxMistake => ({
-    code: 'syntax',
-    reason,
-    text: shown,
-    offset,
-  });
   // Where indentation is wrong, `yaml` points to the beginning of the line.
-  const offset = skipSpaces(text, start);
+  const offset = skipSpaces(text, first.start);
   const [marker] = /^(?:---|\.\.\.)(?=\s|$)/.exec(text.slice(offset, offset + 4)) ?? [];
-  if (marker !== undefined) return at(offset, 'document-marker', marker);
-  if (text.charAt(offset) === '\t') return at(offset, 'tab');
+  if (marker !== undefined) return syntax('document-marker', offset, marker);
+  if (text.charAt(offset) === '\t') return syntax('tab', offset);
   const reason = reasonOf(first);
-  if (reason === 'second-colon') {
-    // A line that is indented too much continues the value above, so that its key seems to begin there.
-    const long = others.find((one) => one.code === 'MULTILINE_IMPLICIT_KEY' && one.start === start);
-    if (long !== undefined) return at(skipSpaces(text, text.lastIndexOf('\n', long.end - 1) + 1), 'indentation');
-  }
-  if (reason === 'missing-colon' && /^-\s/.test(text.slice(offset, offset + 2))) return at(offset, 'indentation');
-  if (reason === 'text-after-value' && startsLine(text, offset)) return at(offset, 'indentation');
-  if (reason === 'escape') return at(offset, reason, message.replace('Invalid escape sequence ', ''));
-  if (reason === 'reserved-start' || reason === 'stray-bracket') return at(offset, reason, text.charAt(offset));
-  return at(offset, reason, reason === 'other' ? message : '');
+  const indented = wrongIndent(text, offset, reason, others);
+  return indented === null
+    ? syntax(reason, offset, shown(text, offset, reason, first.message))
+    : syntax('indentation', indented);
 }
 
 /** A tag is refused whatever it says. */
 const tagErrors: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_COLLECTION_TYPE']);
+
+/** The place of a wrong indent that is the cause of another error. */
+function wrongIndent(text: string, offset: number, reason: SyntaxReason, others: readonly YamlError[]): number | null {
+  if (reason === 'second-colon') {
+    // A line that is indented too much continues the value above, so that its key seems to begin there.
+    const long = others.find(({ code, start }) => code === 'MULTILINE_IMPLICIT_KEY' && start === offset);
+    return long === undefined ? null : skipSpaces(text, text.lastIndexOf('\n', long.end - 1) + 1);
+  }
+  const isDash = reason === 'missing-colon' && /^-\s/.test(text.slice(offset, offset + 2));
+  return isDash || (reason === 'text-after-value' && startsLine(text, offset)) ? offset : null;
+}
+
+/** What the user has written, as far as it says more than the place. */
+function shown(text: string, offset: number, reason: SyntaxReason, message: string): string {
+  if (reason === 'escape') return message.replace('Invalid escape sequence ', '');
+  if (reason === 'reserved-start' || reason === 'stray-bracket') return text.charAt(offset);
+  return reason === 'other' ? message : '';
+}
 
 const reasonOf = ({ code, message }: YamlError): SyntaxReason =>
   reasons.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
@@ -72,14 +84,14 @@ const reasons: readonly (readonly [RegExp, SyntaxReason])[] = [
  */
 export function rootCause(text: string, mistake: SyntaxMistake): SyntaxMistake {
   const conflict = /^<{7} /m.exec(text);
-  if (conflict !== null) return { code: 'syntax', reason: 'merge-conflict', text: '', offset: conflict.index };
+  if (conflict !== null) return syntax('merge-conflict', conflict.index);
   const line = text.lastIndexOf('\n', mistake.offset - 1);
   const before = line < 0 ? 0 : text.lastIndexOf('\n', line - 1) + 1;
   const end = text.indexOf('\n', mistake.offset);
   const found = lineWithOddSpace.exec(text.slice(before, end < 0 ? text.length : end));
   if (found === null) return mistake;
   const [start, space = ''] = found;
-  return { code: 'syntax', reason: 'odd-space', text: space, offset: before + found.index + start.length - 1 };
+  return syntax('odd-space', before + found.index + start.length - 1, space);
 }
 
 /** At the beginning of a line, or behind its dash or key. */

@@ -23,5 +23,5 @@ const between: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'co
 /** The entries of a collection. */
 export const entriesOf = ({ items }: Collection): CST.CollectionItem[] => items.filter((item) => isEntry(item));
 
-export const textOf = (tokens: readonly CST.Token[]): string =>
+export const tokensText = (tokens: readonly CST.Token[]): string =>
   tokens.map((one) => ('source' in one ? one.source : '')).join('');

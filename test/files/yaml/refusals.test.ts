@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position, Problem } from '../../../src/domain/problem.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
+import { readPlain } from '../../../src/files/yaml/plain.ts';
 import { aliasLimit, depthLimit, entryLimit, growthLimit, keyLimit } from '../../../src/files/yaml/scalars.ts';
 
 const placeOf = ({ line, column }: Position): string => `${line}:${column}`;
@@ -74,6 +75,40 @@ const refused: readonly (readonly [string, ...string[]])[] = [
   ["a: 'b", "1:4 syntax unclosed-quote '"],
   ['- a\nb: c\n', '2:1 syntax indentation'],
   ['a: @b\n', '1:4 syntax reserved-start @'],
+  // What stands behind a value on its line is no key of the mapping around it.
+  ['actions:\n- { type: block } active: false\n', '2:19 syntax text-after-value'],
+  ['actions:\n- [b]\n- "c" active: false\nd: e\n', '3:7 syntax text-after-value'],
+  ['actions:\n  - { type: block } active: false\n', '2:21 syntax text-after-value'],
+  ['a: {b: c} d: e\n', '1:11 syntax text-after-value'],
+  ["a: 'it's'\n", '1:8 syntax text-after-value'],
+  ['a: [b]]\n', '1:7 syntax stray-bracket ]'],
+  ['a: [b}\n', '1:4 syntax unclosed-bracket ['],
+  ['a: [b, {c: [d}\ne: f\n', '1:12 syntax unclosed-bracket ['],
+  ['a: [\nb\n]\n', '1:4 syntax unclosed-bracket ['],
+  ['a: {\n\tb: c\n}\n', '2:1 syntax tab'],
+  ['a: "b\n\tc"\n', '2:1 syntax tab'],
+  ["a: 'it''\nb: c\n", "1:4 syntax unclosed-quote '"],
+  ["a: 'it''", "1:4 syntax unclosed-quote '"],
+  ['a: "b\\"', '1:4 syntax unclosed-quote "'],
+  ['a: [b,, c]\n', '1:7 syntax stray-comma'],
+  ['a: ["b" "c"]\n', '1:9 syntax missing-comma'],
+  ['a: {b: c d: e}\n', '1:8 syntax missing-comma'],
+  ['a: - b\n', '1:4 syntax list-beside-key'],
+  ['a:\n  b:c\n  d: e\n', '2:3 syntax missing-colon'],
+  ['a: b\nc\nd: e\n', '2:1 syntax missing-colon'],
+  ['a: b\nc\n  : d\n', '2:1 syntax missing-colon'],
+  ['? "a":b\n', '1:6 syntax text-after-value'],
+  ['a:\n  b: c\n  - d\n', '3:3 syntax indentation'],
+  ['a:\n  b: c\n d: e\n', '3:2 syntax indentation'],
+  ['a:\n  - b: c\n   - d: e\n', '3:4 syntax indentation'],
+  ['a:\n  - b: c\n     d: e\n', '3:6 syntax indentation'],
+  ['a: | b\n  c\n', '1:6 syntax block-header'],
+  ['a: |\n   \n  b\n', '3:3 syntax empty-lines'],
+  ['a: "\\d"\n', '1:5 syntax escape \\d'],
+  ['a: "b"#c\n', '1:7 syntax comment'],
+  ['a: *\n', '1:4 syntax anchor'],
+  ['a: b\n<<<<<<< HEAD\nc: d\n=======\nc: e\n>>>>>>> x\n', '2:1 syntax merge-conflict'],
+  ['a: [b\n<<<<<<< HEAD\nc: d\n', '2:1 syntax merge-conflict'],
   ['a: b\n c: d\n', '2:2 syntax indentation'],
   ['a: [b\n', '1:4 syntax unclosed-bracket ['],
   ['a: b\nb: a\nc: [a, b, a]\nd: { a: b, b: a }\ne: e\ne: 1\n', '6:1 duplicate-key e 5:1'],
@@ -94,6 +129,20 @@ const refused: readonly (readonly [string, ...string[]])[] = [
   ['---\n---\n---\n', '2:1 unsupported-yaml several-documents ---'],
 ];
 
+// A space that only looks like one, where a plain space has a meaning.
+const odd = '\u00A0';
+const oddSpaces: readonly (readonly [string, string])[] = [
+  [`a:\n${odd}${odd}b: c\n  d: e\n`, '2:1'],
+  [`a:\n  -${odd}b: c\n    d: e\n`, '2:4'],
+  [`a:\n  -${odd}b\n  -${odd}c\n`, '2:4'],
+  [`a:\n${odd}${odd}- b\n`, '2:1'],
+  [`a: { b:${odd}c, d: e }\n`, '1:8'],
+  [`a:\n  b:${odd}c\n  d: e\n`, '2:5'],
+  [`a:\n  b: c\n${odd}${odd}d: e\n`, '3:1'],
+  [`a:\n  b: c\n  ${odd}d: e\n`, '3:3'],
+  [`a: ${odd}b\n`, '1:4'],
+];
+
 const taken: readonly (readonly [string, unknown])[] = [
   ['a: !!str b\n', { a: 'b' }],
   ['a: !!seq [b]\n', { a: ['b'] }],
@@ -112,12 +161,23 @@ const taken: readonly (readonly [string, unknown])[] = [
   [' ---a: b\n', { '---a': 'b' }],
   [' ...\n', '...'],
   ['...', null],
+  // As other programs write them.
+  ['a: [\n  b,\n  c\n]\nd: {\n  e: f,\n}\n', { a: ['b', 'c'], d: { e: 'f' } }],
+  ['a:\n  - b: [\n      c\n    ]\n  - {\n      d: e\n    }\n', { a: [{ b: ['c'] }, { d: 'e' }] }],
+  ['a: [\r\n  b\r\n]\r\n', { a: ['b'] }],
+  [`a: "${odd}b:${odd}"\nc: b${odd}c:${odd}d\n`, { a: `${odd}b:${odd}`, c: `b${odd}c:${odd}d` }],
+  [`a: |\n  -${odd}b\n`, { a: `-${odd}b\n` }],
   ['# a\n...\n', null],
 ];
 
 describe('YAML that parsers read differently', () => {
   test.each(refused)('is refused with a message and a position: %j', (text, ...problems) => {
     expect(problemsOf(text)).toEqual(problems);
+  });
+
+  test.each(oddSpaces)('by a space that is none is refused by its name: %j', (text, place) => {
+    expect(problemsOf(text)).toEqual([`${place} syntax odd-space ${odd}`.trimEnd()]);
+    expect(readPlain(text)).toBeUndefined();
   });
 
   test.each(taken)('does not include %j', (text, value) => {
