@@ -85,12 +85,12 @@ function take(reader: Reader, tokens: Iterable<CST.Token>): Refusal | null {
     if (token.type === 'document') reader.document ??= token;
     if (token.type === 'directive') return unsupported('directive', token.source, token.offset);
   }
-  const [outermost] = reader.parser.stack;
-  if (reader.document !== null && outermost?.type === 'document') {
-    const { offset } = outermost;
+  const { stack } = reader.parser;
+  if (reader.document !== null && stack[0]?.type === 'document') {
+    const { offset } = stack[0];
     return unsupported('several-documents', reader.text.startsWith('---', offset) ? '---' : '', offset);
   }
-  const deepest = reader.parser.stack[depthLimit + 1];
+  const deepest = stack[depthLimit + 1];
   return isCollection(deepest) ? { code: 'limit', what: 'depth', limit: depthLimit, offset: deepest.offset } : null;
 }
 
@@ -106,7 +106,7 @@ const unsupported = (what: FactsOf<'unsupported-yaml'>['what'], text: string, of
 /** The composer reports an open quote or bracket where the text ends or the indentation falls back; a user looks for where it begins. */
 function refuseLexeme({ text, parser }: Reader, lexeme: string): Refusal | null {
   const { offset } = parser;
-  const [first] = lexeme;
+  const first = lexeme.charAt(0);
   if (first === '"' || first === "'") {
     if (isClosed(lexeme, first)) return null;
     return indentingTab(text, offset + lexeme.length) ?? syntax('unclosed-quote', offset, first);
@@ -137,7 +137,7 @@ function indentingTab(text: string, from: number): Refusal | null {
   return lineWithTab.test(text) ? syntax('tab', lineWithTab.lastIndex - 1) : null;
 }
 
-const lineWithTab = /\s*\n *\t/y;
+const lineWithTab = /\r?\n *\t/y;
 
 // ── Errors ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -329,7 +329,7 @@ function scalarOf(token: CST.FlowScalar | CST.BlockScalar, { anchor, tag }: Prop
   return { kind: 'scalar', style: styles[type], value: valueOf(token), body, end, anchor, tag, isJoined };
 }
 
-const continuedByDash = /\n\s*-(?:\s|$)/;
+const continuedByDash = /\n[^\S\n]*-(?:\s|$)/;
 
 /** `yaml` builds a text in double quotes character by character, at 32 bytes each until something searches it. */
 function valueOf(token: CST.FlowScalar | CST.BlockScalar): string {

@@ -95,7 +95,7 @@ export function rootCause(text: string, mistake: SyntaxMistake): SyntaxMistake {
 }
 
 /** At the beginning of a line, or behind its dash or key. */
-const lineWithOddSpace = /^[ \t]*(?:-[ \t]*)*(?:[\w.-]+:)?((?! )\p{Zs})/mu;
+const lineWithOddSpace = /^[ \t]*(?:-[ \t]*)*(?:\w[\w.-]*:)?((?! )\p{Zs})/mu;
 
 function skipSpaces(text: string, from: number): number {
   let offset = from;
