@@ -261,7 +261,7 @@ const commentIn = (text: string): string => (text.includes('#') ? text : '');
 /** Takes what is behind a value: spaces, a comment, the line break. */
 function takeTail(node: CST.Token | undefined): string {
   if (node?.type === 'flow-collection') return tokensText(node.end.splice(1));
-  if (node?.type === 'block-scalar') return tokensText(node.props.splice(1) as CST.SourceToken[]);
+  if (node?.type === 'block-scalar') return tokensText(node.props.splice(1));
   return isScalar(node) ? tokensText(node.end?.splice(0) ?? []) : '';
 }
 

@@ -206,13 +206,14 @@ function blockPart(open: Block): Part {
   return { whole: own, own };
 }
 
-/** The first entry stays: a comma stands before all others, and the composer wants none before the first. */
+/** The first entry stays. A comma stands before all others, so the composer needs one before them, but not the same again for every part. */
 function flowPart(open: CST.FlowCollection): Part {
-  const first = open.items.slice(0, 1);
   const items = open.items.splice(1, open.items.length - 3);
-  const [before, rest] = isMap(open) ? [first, items] : [first.map(withoutPair), items.map(withoutPair)];
+  const own = isMap(open) ? items : items.map(withoutPair);
+  const key: CST.FlowScalar = { type: 'scalar', offset: open.offset, indent: open.indent, source: 'x' };
+  const first: CST.CollectionItem = isMap(open) ? { start: [], key, sep: [] } : { start: [], value: key };
   const end: CST.SourceToken = { ...open.start, source: closing[open.start.source] ?? '' };
-  return { whole: { ...open, items: [...before, ...rest], end: [end] }, own: { ...open, items: rest } };
+  return { whole: { ...open, items: [first, ...own], end: [end] }, own: { ...open, items: own } };
 }
 
 /** The parser takes every item between square brackets for the key of a pair, until the brackets close. */

@@ -34,4 +34,5 @@ function takeSteps(): number {
 
 const counts: number[] = [];
 for (const text of workerData as readonly string[]) counts.push(await countSteps(text));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
 parentPort?.postMessage(counts);
