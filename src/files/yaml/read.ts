@@ -66,17 +66,30 @@ const newReader = (text: string): Reader => ({
 function readTokens(reader: Reader): Refusal | null {
   const { text, parser, tokens } = reader;
   let isText = false;
+  let crowd = 0;
   for (const lexeme of new Lexer().lex(text)) {
     const refusal = (isText ? null : refuseLexeme(reader, lexeme)) ?? take(reader, parser.next(lexeme));
     if (refusal !== null) return refusal;
     if (tokens.at(-1)?.type === 'error') return null;
-    const moved = lexeme === ',' || lexeme.endsWith('\n') ? moveEntries(reader) : null;
-    if (moved !== null) return moved;
     isText = lexeme === CST.SCALAR;
+    crowd = isBoundary(lexeme) ? 0 : crowd + 1;
+    const found = crowd === 0 ? moveEntries(reader) : refuseCrowd(reader, crowd);
+    if (found !== null) return found;
   }
   const unclosed = openBracket(parser);
   if (unclosed !== undefined) return syntax('unclosed-bracket', unclosed.offset, unclosed.start.source);
   return take(reader, parser.end());
+}
+
+const isBoundary = (lexeme: string): boolean =>
+  lexeme.endsWith('\n') || (lexeme.length === 1 && ',[]{}'.includes(lexeme));
+
+/** Tokens between two lines, commas or brackets: valid YAML has about a hundred at most, a hostile text millions. */
+const crowdLimit = 1000;
+
+function refuseCrowd(reader: Reader, crowd: number): Refusal | null {
+  if (crowd <= crowdLimit) return null;
+  return take(reader, reader.parser.end()) ?? compose(reader.text, reader.tokens) ?? syntax('text-after-value', 0);
 }
 
 function take(reader: Reader, tokens: Iterable<CST.Token>): Refusal | null {
