@@ -280,7 +280,7 @@ const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = {
   ],
   'text-after-value': () => [
     'unexpected text after a value',
-    'put the next key or entry on a line of its own, or quote the whole text',
+    'put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice',
   ],
   'reserved-start': (text) => [say`text without quotes cannot begin with ${text}`, 'quote it'],
   escape: (text) => [
