@@ -10,14 +10,14 @@ session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true 
 
 const { defaultSettings } = await import('../../../src/domain/settings.ts');
 const { loadFiles } = await import('../../../src/files/load.ts');
-const { openDocuments, report } = await import('../../../src/files/report.ts');
+const { openDocuments, locateProblems } = await import('../../../src/files/locate.ts');
 const { memory } = await import('../memory.ts');
 
 async function countSteps(text: string): Promise<number> {
   const source = memory({ 'policies/a.yaml': text });
   takeSteps();
   const { problems } = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
-  report(openDocuments(source), problems);
+  locateProblems(openDocuments(source), problems);
   return takeSteps();
 }
 
