@@ -33,7 +33,6 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** Where each library lives. One that is not named here may be imported nowhere. */
 const homes: Record<string, readonly string[]> = {
-  'js-yaml': ['files', 'report'],
   yaml: ['files'],
   undici: ['platform'],
   commander: ['cli'],
@@ -77,13 +76,16 @@ function wrongHome(from: string, specifier: string): string | null {
   return `${library}, which lives in ${home.join(' and ') || 'no part'}`;
 }
 
-type Source = { imports: string[]; globals: string[]; functionLengths: number[]; lines: number };
+type Source = { imports: string[]; loads: string[]; globals: string[]; functionLengths: number[]; lines: number };
 
-/** What a file imports (types and dynamic imports too), which of the guarded globals it touches, and how long its functions are. */
+/** What a file imports (types and dynamic imports too), what of it is loaded with the file, which of the guarded globals it touches, and how long its functions are. */
 function inspect(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
   const imports = module.staticImports.map((one) => one.moduleRequest.value);
+  const loads = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map((one) => one.moduleRequest.value);
   const globals: string[] = [];
   const functionLengths: number[] = [];
   const measure = (node: { start: number; end: number }): void => {
@@ -104,7 +106,7 @@ function inspect(path: string, text: string): Source {
       if (object.type === 'Identifier' && /^(?:process|console)$/.test(object.name)) globals.push(object.name);
     },
   }).visit(program);
-  return { imports, globals, functionLengths, lines: text.trimEnd().split('\n').length };
+  return { imports, loads, globals, functionLengths, lines: text.trimEnd().split('\n').length };
 }
 
 const filesAmong = (from: string, imports: readonly string[]): string[] =>
@@ -155,6 +157,14 @@ describe('the source', () => {
     expect(speakers.map(([path]) => path)).toEqual([]);
   });
 
+  test('loads yaml for validate only with a file that the plain reader leaves to it', () => {
+    const loaded = new Set(['commands/validate.ts']);
+    for (const path of loaded) for (const file of filesAmong(path, all.get(path)?.loads ?? [])) loaded.add(file);
+    expect(loaded).toContain('files/yaml/plain.ts');
+    expect([...loaded].filter((path) => all.get(path)?.loads.includes('yaml'))).toEqual([]);
+    expect(handwritten.get('files/yaml/read.ts')?.loads).toContain('yaml');
+  });
+
   test('starts child processes in one file only', () => {
     const starters = [...all].filter(([, { imports }]) => imports.some((one) => /^(node:)?child_process$/.test(one)));
     expect(starters.map(([path]) => path)).toEqual(['runtime/child-process.ts']);
@@ -185,7 +195,7 @@ describe('the walls', () => {
     ['plan/make-plan.ts', '../utils/map.ts'],
     ['plan/make-plan.ts', '../../scripts/files.ts'],
     ['cli.ts', '../package.json'],
-    ['plan/make-plan.ts', 'js-yaml'],
+    ['plan/make-plan.ts', 'yaml'],
     ['report/json.ts', 'yaml'],
     ['github/comment.ts', 'undici'],
     ['commands/init.ts', '@clack/prompts'],
@@ -204,7 +214,7 @@ describe('the walls', () => {
     ['plan/make-plan.ts', 'node:crypto'],
     ['domain/plan.ts', '../generated/types.ts'],
     ['files/check.ts', '../generated/guards/files.js'],
-    ['files/read.ts', 'js-yaml'],
+    ['files/read.ts', 'yaml'],
     ['sandbox/database.ts', 'node:sqlite'],
     ['runtime/runtime.ts', './terminal.ts'],
     ['runtime/terminal.ts', '@clack/prompts'],

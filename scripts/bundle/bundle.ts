@@ -44,7 +44,13 @@ async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): P
     cwd: root,
     input,
     platform: 'node',
-    resolve: { alias: { undici$: join(root, 'scripts/bundle/undici.js') } },
+    resolve: {
+      alias: {
+        undici$: join(root, 'scripts/bundle/undici.js'),
+        // Its build for Node asks the environment at every token whether to print it, and is not made of ES modules.
+        yaml$: join(root, 'node_modules/yaml/browser/dist/index.js'),
+      },
+    },
     // Loading these packages has no effects, though they do not say so. By this, @actions/core comes without its client for OpenID Connect.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
     // The switch by which undici leaves out its experimental HTTP parser: 190 kB.

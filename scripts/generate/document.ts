@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { nameIn, type Schema } from './schema.ts';
 
 type Ref = { $ref?: string };
@@ -41,7 +41,7 @@ export interface Document {
 export type Operation = ReturnType<typeof operationOf>;
 
 export function readDocument(path: string): Document {
-  const raw = load(readFileSync(path, 'utf8')) as RawDocument;
+  const raw = parse(readFileSync(path, 'utf8')) as RawDocument;
   const document: Document = { schemas: { ...raw.components.schemas }, operations: {} };
   for (const [route, item] of Object.entries(raw.paths)) {
     for (const method of methods) {

@@ -1,7 +1,7 @@
 // Writes the tables of the documentation that follow from other files, between their markers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { type Files, root, writeFiles } from '../files.ts';
 import { readDocument } from '../generate/document.ts';
 
@@ -13,7 +13,7 @@ export const pagesWithTables = ['docs/action.md', 'docs/guards.md'];
 
 /** These pages as they should be. */
 export function docTables(): Files {
-  const { inputs, outputs } = load(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
+  const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
   const guards = readDocument(join(root, 'schemas/openapi.yaml')).schemas['ConfigGuards']?.properties ?? {};
   const action = between(page('docs/action.md'), 'inputs of action.yml', [
     '| Input | Default | Means |',

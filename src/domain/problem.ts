@@ -22,7 +22,8 @@ export type ProblemFacts =
   | { code: 'misnamed-config'; path: string; expected: string }
   | { code: 'other-config'; path: string }
   // YAML; `position` because there is no document yet to point into
-  | { code: 'syntax'; reason: string; position: Position }
+  | { code: 'lfs-pointer' }
+  | { code: 'syntax'; reason: SyntaxReason; text: string; position: Position }
   | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }
   | {
       code: 'unsupported-yaml';
@@ -83,6 +84,34 @@ export type ProblemFacts =
     };
 
 export type ProblemCode = Problem['code'];
+
+/** Why a text is not valid YAML; `text` is the character, name or text that it is about, or empty. */
+export type SyntaxReason =
+  | 'tab'
+  | 'odd-space'
+  | 'indentation'
+  | 'unclosed-quote'
+  | 'unclosed-bracket'
+  | 'stray-bracket'
+  | 'missing-comma'
+  | 'stray-comma'
+  | 'missing-colon'
+  | 'second-colon'
+  | 'list-beside-key'
+  | 'text-after-value'
+  | 'reserved-start'
+  | 'escape'
+  | 'escaped-break'
+  | 'block-header'
+  | 'empty-lines'
+  | 'comment'
+  | 'key-length'
+  | 'anchor'
+  | 'no-anchor'
+  | 'document-marker'
+  | 'merge-conflict'
+  /** Anything else; the text is what the parser says. */
+  | 'other';
 
 /** The facts of a problem code. */
 export type FactsOf<C extends ProblemCode> = Extract<ProblemFacts, { code: C }>;

@@ -17,13 +17,13 @@ import { nearest } from './nearest.ts';
 import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
 import { parse, readingOf } from './yaml/parse.ts';
 import { problemLimit, type Reading } from './yaml/scalars.ts';
-import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/tree.ts';
+import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/nodes.ts';
 
 /** A checked file; the content is null if nothing is usable. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
 /**
- * Reads a policy file of any YAML, tells what it is, and finds every mistake. A policy, rule or exception with an error is not declared; with any
+ * Reads a policy file of any YAML, tells what it is, and finds its mistakes. A policy, rule or exception with an error is not declared; with any
  * other error, nothing is. `value`: undefined if it is not our YAML.
  */
 export function examineFile(
@@ -45,9 +45,11 @@ export function examineFile(
   const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra });
   const starts = lineStarts(text);
   // While the tree is here; it is not kept.
-  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(text, tree, one.at)) }));
+  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(tree, one.at)) }));
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ at }) => at.pointer);
-  return { content: declare(file, value, shape.name, errors), problems: placed, value };
+  // Beyond the limit nobody knows which policies have errors.
+  const content = mistakes.length < problemLimit ? declare(file, value, shape.name, errors) : null;
+  return { content, problems: placed, value };
 }
 
 /** The same for the config; an empty one is valid. With any mistake there is no content. */

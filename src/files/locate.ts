@@ -1,7 +1,8 @@
 import type { Locate, LocatedProblem, Place, Position, Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import { lineStarts, positionAt, readText } from './disk.ts';
-import { offsetIn, readTree } from './yaml/tree.ts';
+import { offsetIn } from './yaml/nodes.ts';
+import { readTree } from './yaml/read.ts';
 
 /** The texts of a run, read again on demand to convert places to positions. */
 export type Documents = {
@@ -28,8 +29,7 @@ export function openDocuments(source: Source): Documents {
       for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
         const { text, starts } = open(file);
         const tree = readTree(text);
-        for (const place of own)
-          found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(text, tree, place)));
+        for (const place of own) found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
       }
       return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
     },

@@ -20,10 +20,10 @@ export type Mistake = {
 export function mistakesIn(guard: Guard<unknown>, root: object, shape: ShapeName, extra: ExtraFields): Mistake[] {
   if (guard(root)) return [];
   return (guard.errors ?? [])
-    .slice(0, problemLimit)
     .filter(({ keyword, schemaPath }) => keyword !== 'propertyNames' && !schemaPath.includes('/anyOf/'))
     .map((error) => toMistake(error, root))
-    .filter(({ keyword, pointer }) => keyword !== 'additionalProperties' || !isInExtras(shape, pointer, extra));
+    .filter(({ keyword, pointer }) => keyword !== 'additionalProperties' || !isInExtras(shape, pointer, extra))
+    .slice(0, problemLimit);
 }
 
 function toMistake({ keyword, params, instancePath, propertyName }: ErrorObject, root: object): Mistake {

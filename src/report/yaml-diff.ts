@@ -1,9 +1,9 @@
 import { structuredPatch } from 'diff';
-import { dump } from 'js-yaml';
 import type { ObjectKey, ObjectKind, Content } from '../domain/bundle.ts';
 import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
 import { restoreObject } from '../domain/preview.ts';
+import { type Json, plainStyle, printBlock } from '../files/print/print.ts';
 import { canonicalObject } from '../plan/digest.ts';
 import { count } from '../util/text.ts';
 
@@ -58,9 +58,12 @@ export const capDiff = (lines: readonly DiffLine[], limit: number, hint = ''): r
  */
 function printObject(object: ObjectKind, key: ObjectKey, content: Content): string[] {
   const declared = restoreObject({ object, key, before: content, after: null }) ?? { ...key, ...content };
-  const fields: unknown = JSON.parse(canonicalObject(object, declared), inOrder);
-  return dump(fields, { lineWidth: -1, noRefs: true }).trimEnd().split('\n');
+  const fields = JSON.parse(canonicalObject(object, declared), inOrder) as Json;
+  return printBlock(fields, '', 0, style);
 }
+
+/** One value a line, so that a diff shows which one changed. */
+const style = { ...plainStyle, flow: new Map([['values', false]]) };
 
 /** Keys in the order in which a file has them; others follow as they are, by name. */
 const order = [

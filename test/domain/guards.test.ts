@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import {
   approvalFrom,
@@ -17,10 +17,10 @@ import {
 } from '../../src/domain/guards.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
-const document = load(read('schemas/openapi.yaml')) as {
+const document = parse(read('schemas/openapi.yaml')) as {
   components: { schemas: Record<string, { properties: Record<string, { default?: unknown; enum?: string[] }> }> };
 };
-const action = load(read('action.yml')) as { inputs: Record<string, { default?: string }> };
+const action = parse(read('action.yml')) as { inputs: Record<string, { default?: string }> };
 const { ConfigGuards, PlanGuard } = document.components.schemas;
 
 describe('the table of guards', () => {

@@ -51,6 +51,13 @@ test('a mistake does not hide mistakes in other files or other policies', async 
   ]);
 });
 
+test('of more mistakes than are told, none is taken for a policy', async () => {
+  const text = `policies:\n${Array.from({ length: 700 }, (_, nth) => `  - slug: p${nth}\n`).join('')}`;
+  const { bundles, problems: found } = await load({ 'policies/a.yaml': text });
+  expect(bundles).toEqual([]);
+  expect(found.length).toBeGreaterThan(900);
+});
+
 describe('the deployment of a file', () => {
   const config = (deployments: Readonly<Record<string, readonly string[] | null>>, policies: readonly string[]) => ({
     file: 'ifmatch.yaml',

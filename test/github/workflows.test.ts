@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diagnose, loadLanguageService, type Metadata } from './language-service.ts';
 
@@ -21,7 +21,7 @@ type Workflow = {
   readonly jobs: Readonly<Record<string, Job>>;
 };
 
-const action = load(read('action.yml')) as Metadata & { readonly inputs: Readonly<Record<string, unknown>> };
+const action = parse(read('action.yml')) as Metadata & { readonly inputs: Readonly<Record<string, unknown>> };
 const ours = 'ifmatch/ifmatch';
 
 const examples = readdirSync(join(root, 'examples/workflows')).map((name) => `examples/workflows/${name}`);
@@ -40,7 +40,7 @@ const snippets = pages
   .filter(({ text }) => /^(?:on|jobs):/m.test(text));
 
 const workflows = [...examples.map((path) => ({ path, text: read(path) })), ...snippets];
-const jobsOf = (text: string): [string, Job][] => Object.entries((load(text) as Workflow).jobs);
+const jobsOf = (text: string): [string, Job][] => Object.entries((parse(text) as Workflow).jobs);
 const stepsOf = (text: string): Step[] => jobsOf(text).flatMap(([, { steps }]) => steps);
 
 describe("GitHub's language service", () => {
@@ -75,7 +75,7 @@ describe.each(workflows)('$path', ({ text }) => {
   const isDrift = /^ +command: drift$/m.test(text);
 
   test('grants no permission at the top level', () => {
-    expect((load(text) as Workflow).permissions).toEqual({});
+    expect((parse(text) as Workflow).permissions).toEqual({});
   });
 
   test('grants each job only the permissions it needs', () => {
@@ -124,7 +124,7 @@ describe.each(workflows)('$path', ({ text }) => {
   });
 
   test('does not cancel a copy with another name for another folder', () => {
-    const { concurrency, jobs } = load(text) as Workflow;
+    const { concurrency, jobs } = parse(text) as Workflow;
     const groups = Object.entries(jobs).map(([name, job]) => [name, concurrency ?? job.concurrency?.['group']]);
     for (const [name, group] of groups.filter(([one]) => one !== 'apply'))
       expect([name, group]).toEqual([name, expect.stringContaining('${{ github.workflow }}')]);
@@ -137,7 +137,7 @@ test.each(['hardened', 'drift'])('%s.yml takes the token from the environment of
 });
 
 test('action.yml names the built program and describes every input and output', () => {
-  const { runs, inputs, outputs } = load(read('action.yml')) as Record<string, Record<string, unknown>>;
+  const { runs, inputs, outputs } = parse(read('action.yml')) as Record<string, Record<string, unknown>>;
   expect(runs).toEqual({ using: 'node24', main: 'dist/action.js' });
   for (const one of [...Object.values(inputs!), ...Object.values(outputs!)])
     expect((one as { description?: string }).description).toMatch(/\.$/);

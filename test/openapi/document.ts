@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { root } from '../../scripts/files.ts';
 
 /** A part of an OpenAPI document, as far as these tests look into it. */
@@ -43,7 +43,7 @@ type Document = Part & {
   components: { schemas: Record<string, Part> };
 };
 
-export const readData = (path: string): unknown => load(readFileSync(join(root, path), 'utf8'));
+export const readData = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'));
 
 export const document = readData('schemas/openapi.yaml') as Document;
 

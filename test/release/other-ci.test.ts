@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { builtPackage } from '../built-package.ts';
@@ -21,7 +21,7 @@ function scriptsIn(value: unknown, keys: readonly string[]): string[] {
   );
 }
 
-const yamlScripts = (path: string, ...keys: string[]): string[] => scriptsIn(load(read(path)), keys);
+const yamlScripts = (path: string, ...keys: string[]): string[] => scriptsIn(parse(read(path)), keys);
 const examples = {
   'gitlab.yml': yamlScripts('examples/ci/gitlab.yml', 'script', 'after_script'),
   'azure-pipelines.yml': yamlScripts('examples/ci/azure-pipelines.yml', 'script'),
@@ -122,7 +122,7 @@ test('the note on a GitLab merge request has the preview, also for invalid files
 });
 
 test('the pre-commit hook is a program and finds problems', async () => {
-  const [hook] = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; language: string }[];
+  const [hook] = parse(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; language: string }[];
   expect(hook).toMatchObject({ id: 'ifmatch-validate', language: 'script', pass_filenames: false });
   const line = `"${builtPackage}/"${hook!.entry}`;
   expect(await sh(line)).toMatchObject({ code: 0 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtPackage } from '../built-package.ts';
 import { diagnose, loadLanguageService } from '../github/language-service.ts';
@@ -20,7 +20,7 @@ type Workflow = { readonly permissions?: object; readonly jobs: Readonly<Record<
 
 const names = ['ci', 'release'] as const;
 const pathOf = (name: string): string => `.github/workflows/${name}.yml`;
-const workflowOf = (name: string): Workflow => load(read(pathOf(name))) as Workflow;
+const workflowOf = (name: string): Workflow => parse(read(pathOf(name))) as Workflow;
 const runsOf = (name: string): string[] =>
   Object.values(workflowOf(name).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run?.trim() ?? []));
 

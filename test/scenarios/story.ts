@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlanFile } from '../../src/generated/types.ts';
 import type { ProcessParts } from '../../src/runtime/runtime.ts';
@@ -50,7 +50,7 @@ type Step =
   /** Somebody edits a plan file and makes its digests fit again. */
   | { forge: string; set: Values };
 
-const read = (path: string): unknown => load(readFileSync(path, 'utf8'));
+const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 
 export const readStory = (folder: string): Story => read(join(folder, 'story.yaml')) as Story;
 

@@ -1,21 +1,7 @@
 import { CST } from 'yaml';
 import { isObject } from '../../util/json.ts';
-import {
-  type Block,
-  breakIn,
-  type Collection,
-  entriesOf,
-  isBlock,
-  isCollection,
-  isMap,
-  isScalar,
-  keyOf,
-  learnStyle,
-  quotesOf,
-  readLayout,
-  tokensText,
-  token,
-} from './layout.ts';
+import { breakIn, isScalar, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
+import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
 import { isMergedFrom, isSame } from './merge.ts';
 import {
   isInline,
@@ -275,7 +261,7 @@ const commentIn = (text: string): string => (text.includes('#') ? text : '');
 /** Takes what is behind a value: spaces, a comment, the line break. */
 function takeTail(node: CST.Token | undefined): string {
   if (node?.type === 'flow-collection') return tokensText(node.end.splice(1));
-  if (node?.type === 'block-scalar') return tokensText(node.props.splice(1) as CST.SourceToken[]);
+  if (node?.type === 'block-scalar') return tokensText(node.props.splice(1));
   return isScalar(node) ? tokensText(node.end?.splice(0) ?? []) : '';
 }
 

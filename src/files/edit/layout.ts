@@ -1,35 +1,16 @@
 import { CST, Parser } from 'yaml';
 import { plainStyle, type Quotes, type Style } from '../print/print.ts';
+import { entriesOf, isBlock, isCollection, isEntry } from '../yaml/tokens.ts';
 
 /** The tokens of a text, which `CST.stringify` prints byte for byte, and the document among them. */
 export type Layout = { readonly tokens: readonly CST.Token[]; readonly document: CST.Document };
-
-export type Block = CST.BlockMap | CST.BlockSequence;
-
-export type Collection = Block | CST.FlowCollection;
-
-export const isCollection = (node: CST.Token | undefined): node is Collection => CST.isCollection(node);
 
 /** A scalar or an alias, but no block scalar. */
 export const isScalar = (node: CST.Token | undefined): node is CST.FlowScalar =>
   node?.type === 'alias' || (CST.isScalar(node) && node.type !== 'block-scalar');
 
-export const isMap = (node: Collection): boolean =>
-  node.type === 'block-map' || (node.type === 'flow-collection' && node.start.type === 'flow-map-start');
-
-export const isBlock = (node: CST.Token | undefined): node is Block =>
-  node?.type === 'block-map' || node?.type === 'block-seq';
-
-/** The entries of a collection, without what stands behind its last comma. */
-export const entriesOf = ({ items }: Collection): CST.CollectionItem[] => items.filter((item) => isEntry(item));
-
-const isEntry = ({ start, key, value }: CST.CollectionItem): boolean =>
-  key !== undefined || value !== undefined || start.some(({ type }) => type === 'seq-item-ind');
-
 /** The text of an entry's key; null for an item of a list. */
 export const keyOf = ({ key }: CST.CollectionItem): string | null => CST.resolveAsScalar(key)?.value ?? null;
-
-export const tokensText = (tokens: readonly CST.SourceToken[]): string => tokens.map(({ source }) => source).join('');
 
 /** Any text as a token. */
 export const token = (source: string): CST.SourceToken => ({ type: 'space', offset: 0, indent: 0, source });

@@ -1,4 +1,4 @@
-import { fileError, type Position, type Problem } from '../../domain/problem.ts';
+import { fileError, type Position, type Problem, type SyntaxReason } from '../../domain/problem.ts';
 import { lineStarts, positionAt } from '../disk.ts';
 import { newMapping } from './plain.ts';
 import {
@@ -11,7 +11,8 @@ import {
   type Reading,
   readsAs,
 } from './scalars.ts';
-import { type AliasNode, isNothing, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
+import { type AliasNode, isNothing, type Node, type Pair, type ScalarNode } from './nodes.ts';
+import { readTree } from './read.ts';
 
 /** A document as a value, and its layout. */
 export type Parsed = { readonly value: unknown; readonly tree: Node };
@@ -20,6 +21,7 @@ export type Parsed = { readonly value: unknown; readonly tree: Node };
 export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
   let starts: readonly number[] | undefined;
   const position = (offset: number): Position => positionAt((starts ??= lineStarts(text)), file, offset);
+  if (lfsPointer.test(text)) return { problems: [fileError(file, { code: 'lfs-pointer' })] };
   const tree = readTree(text);
   if ('code' in tree) {
     const { offset, ...facts } = tree;
@@ -29,6 +31,9 @@ export function parse(file: string, text: string): Parsed | { readonly problems:
   inspect(walk, tree, 1);
   return walk.problems.length > 0 ? walk : { value: valueOf(tree), tree };
 }
+
+/** What Git LFS leaves in the place of a file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+const lfsPointer = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 
 /** The value of a tree, by the core schema of YAML 1.2. */
 function valueOf(node: Node): unknown {
@@ -89,8 +94,8 @@ function refuse({ problems }: Walk, problem: Problem): void {
   if (problems.length < problemLimit) problems.push(problem);
 }
 
-function refuseSyntax(walk: Walk, offset: number, reason: string): void {
-  refuse(walk, fileError(walk.file, { code: 'syntax', reason, position: walk.position(offset) }));
+function refuseSyntax(walk: Walk, offset: number, reason: SyntaxReason, text = ''): void {
+  refuse(walk, fileError(walk.file, { code: 'syntax', reason, text, position: walk.position(offset) }));
 }
 
 function refuseYaml(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 'key', text: string): void {
@@ -131,28 +136,16 @@ const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar'
 
 /** A tag would let a text choose the type of its value. */
 function inspectProperties(walk: Walk, node: Node): void {
-  const { anchor, tag } = node;
-  if (anchor !== null) inspectName(walk, anchor.at);
+  const { tag } = node;
   if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node)))
     refuseYaml(walk, tag.at, 'tag', tag.text);
 }
 
-/**
- * Readers disagree on where an anchor's name ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or an error.
- */
-function inspectName(walk: Walk, offset: number): void {
-  anchorName.lastIndex = offset;
-  if (!anchorName.test(walk.text)) refuseSyntax(walk, offset, 'missing space after the anchor name');
-}
-
-const anchorName = /[&*][^\s,[\]{}]*(?<!:)(?=[\s,\]}]|$)/y;
-
 /** Refuses an alias without an anchor, of a node around it, or that expands too far. */
 function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: number): Size {
-  inspectName(walk, body);
   const size = target && walk.sizes.get(target);
   if (!size) {
-    refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
+    refuseSyntax(walk, body, 'no-anchor', name);
     return leaf;
   }
   const before = walk.growth;
@@ -167,9 +160,8 @@ function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: numb
   return leaf;
 }
 
-/** Keys must be distinct scalars that every reader reads as text, and a mapping must not begin on the line of its key. */
-function inspectPair(walk: Walk, pair: Pair, keys: Map<string, number>): void {
-  const { key, keyNode, node } = pair;
+/** Keys must be distinct scalars that every reader reads as text. */
+function inspectPair(walk: Walk, { key, keyNode }: Pair, keys: Map<string, number>): void {
   const { file, text, position } = walk;
   const { body } = keyNode;
   const first = keys.get(key);
@@ -179,14 +171,13 @@ function inspectPair(walk: Walk, pair: Pair, keys: Map<string, number>): void {
     const facts = { code: 'duplicate-key', field: key, position: position(body), first: position(first) } as const;
     refuse(walk, fileError(file, facts));
   } else keys.set(key, body);
-  // `a: &b c: d` is invalid YAML, but js-yaml reads it as a mapping.
-  if (node.kind === 'map' && !node.flow && !/[\r\n]/.test(text.slice(body, node.body)))
-    refuseSyntax(walk, node.body, 'a nested mapping must begin on a new line');
 }
 
 function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
   const reads = readingOf(node);
-  if (key.length > keyLimit) refuseSyntax(walk, node.body, `a key has over ${String(keyLimit)} characters`);
+  const odd = node.style === 'plain' ? key.search(oddSpaceAfterColon) : -1;
+  if (key.length > keyLimit) refuseSyntax(walk, node.body, 'key-length');
+  else if (odd >= 0) refuseSyntax(walk, node.body + odd, 'odd-space', key.charAt(odd));
   else if (node.style === 'plain' && key === '<<') refuseYaml(walk, node.body, 'merge-key', key);
   else if (reads === null) return false;
   else if (key === '') refuseYaml(walk, node.body, 'key', '');
@@ -197,30 +188,26 @@ function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
   return true;
 }
 
-/** Checks for forbidden characters, even escaped, and for what follows a block scalar. */
+/** Checks for forbidden characters, even escaped, and for what looks like a space to YAML and is none. */
 function inspectScalar(walk: Walk, { style, value, body, end }: ScalarNode): void {
-  if (style === 'block') {
-    // For some readers, a line of tabs ends the block; for others, it is part of it.
-    tabLine.lastIndex = end;
-    const found = tabLine.exec(walk.text);
-    if (found !== null && !/\r(?!\n)/.test(found[0]))
-      refuseSyntax(walk, tabLine.lastIndex - 1, 'a line of nothing but tabs follows a block of text');
-  }
+  const odd = style === 'plain' ? value.search(oddSpaceFirst) : -1;
+  if (odd >= 0) refuseSyntax(walk, body + odd, 'odd-space', value.charAt(odd));
+  if (style !== 'double') return;
   const written = walk.text.slice(body + 1, end - 1);
-  if (style !== 'double' || !written.includes('\\')) return;
-  const mistake = escapeRules.find(([escapes]) => written.replaceAll(escapes, '').includes('\\'));
+  if (!written.includes('\\')) return;
   const codePoint = forbidden.exec(value)?.[0].charCodeAt(0);
-  if (mistake !== undefined) refuseSyntax(walk, body, mistake[1]);
-  else if (codePoint !== undefined) {
+  if (written.replaceAll(clearEscape, '').includes('\\')) refuseSyntax(walk, body, 'escaped-break');
+  else if (codePoint !== undefined)
     refuse(walk, fileError(walk.file, { code: 'control-character', codePoint, position: walk.position(body) }));
-  }
 }
 
-const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+/** Where indentation ends, or behind a dash: `search` gives the place of the space. */
+const oddSpaceFirst = /(?<=^-?)(?! )\p{Zs}/u;
 
-/** Valid escapes. A single pattern for the whole text would throw at millions of characters. */
-const escapeRules: readonly (readonly [RegExp, string])[] = [
-  [/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, 'an escape is not a Unicode character'],
-  // js-yaml drops the following line breaks, which are significant.
-  [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, 'an empty line follows an escaped line break'],
-];
+const oddSpaceAfterColon = /(?<=:)(?! )\p{Zs}/u;
+
+/**
+ * The line breaks behind an escaped one are significant, but most readers drop or fold them. A single pattern for the whole text would throw at
+ * millions of characters.
+ */
+const clearEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;

@@ -2,7 +2,7 @@ import { beyondEntries, depthLimit, keyLimit, readsAs } from './scalars.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
- * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
+ * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: `yaml` alone decides on that. What
  * is read here needs no refusal and leaves no doubt.
  */
 export function readPlain(written: string): Mapping | undefined {
@@ -22,8 +22,9 @@ export function readPlain(written: string): Mapping | undefined {
   }
 }
 
-/** Tabs, carriage returns, control characters, line and paragraph separators, and surrogates. */
-const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+/** Tabs, carriage returns, control characters, line and paragraph separators, spaces that are none to YAML, and surrogates. */
+const unusual =
+  /[^\n\x20-\x7E\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
 /** Moves to the next line with more than spaces and a comment; at the end of the text the indent is -1. */
 function nextLine(reader: Reader, from: number): void {
@@ -143,7 +144,7 @@ type Reader = { readonly text: string; at: number; indent: number };
 /** Never shown, and created once, since a stack trace per text would cost more than reading it. */
 const notPlainError = new Error('not plain');
 
-/** Leaves the text to js-yaml. */
+/** Leaves the text to `yaml`. */
 function notPlain(): never {
   throw notPlainError;
 }

@@ -1,5 +1,5 @@
 import { extraObjectOf } from '../../domain/extra-fields.ts';
-import type { Problem, ProblemCode } from '../../domain/problem.ts';
+import type { Problem, ProblemCode, SyntaxReason } from '../../domain/problem.ts';
 import { foreign, listed as listedIn, say, type Sentence, plainText } from './sentence.ts';
 
 /** Our own words, or a sentence with texts of the file. */
@@ -88,10 +88,14 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
     say`${quoted(path)} is ignored: it is not the config of this run`,
     'move its settings there, or run ifmatch in its folder',
   ],
-  syntax: ({ reason }) => [
-    say`not valid YAML: ${reason}`,
-    syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? 'check this line and the one before it',
+  'lfs-pointer': () => [
+    'the file is a Git LFS pointer; its content is not checked out',
+    'run `git lfs pull`; the action reads commits, which hold only the pointer, so take policies out of Git LFS',
   ],
+  syntax: ({ reason, text }) => {
+    const [message, fix] = syntax[reason](text);
+    return [say`not valid YAML: ${typeof message === 'string' ? [message] : message}`, fix];
+  },
   'duplicate-key': ({ field, first }) => [
     say`duplicate key ${quoted(field)}${first === null ? [] : say`, first on line ${first.line}`}`,
     'remove one of them',
@@ -232,16 +236,77 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
   ],
 };
 
-/** By a word in the parser's reason. */
-const syntaxFixes: readonly (readonly [string, string])[] = [
-  ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
-  ['tab character', 'indent with spaces, not tabs'],
-  ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
-  ['indentation of a mapping', 'align this line with its neighbours; quote text that contains ": " or begins with @'],
-  ['ndentation', 'align this line with its neighbours, using spaces'],
-  ['quoted scalar', 'close the quote'],
-  ['flow collection', 'separate the entries with commas and close the bracket'],
-];
+const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = {
+  tab: () => ['tab characters must not be used in indentation', 'indent with spaces, not tabs'],
+  'odd-space': (text) => [
+    say`${[text === '\u00A0' ? 'a no-break space' : 'an unusual space']} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`,
+    'replace it with a plain space; such spaces are often copied from web pages',
+  ],
+  indentation: () => [
+    'this line does not fit the indentation of the lines above',
+    'align it with the list or mapping that it belongs to; a list and a mapping cannot share a level',
+  ],
+  'unclosed-quote': (text) => [
+    say`the quote ${text} is not closed`,
+    text === "'" ? 'close it, and write an apostrophe inside it twice' : 'close it; a quote inside it is written \\"',
+  ],
+  'unclosed-bracket': (text) => [
+    say`the bracket ${text} is not closed`,
+    'close it, and indent the lines inside it more than its key',
+  ],
+  'stray-bracket': (text) => [say`the bracket ${text} closes nothing`, 'remove it, or quote the text'],
+  'missing-comma': () => [
+    'a comma is missing between entries in brackets',
+    'separate the entries with commas and close the bracket; lists in brackets have no dashes',
+  ],
+  'stray-comma': () => ['no entry before this comma', 'remove it'],
+  'missing-colon': () => [
+    'this line has no key followed by a colon and a space',
+    'write "key: value", with the space; to continue the text above, indent this line more',
+  ],
+  'second-colon': () => [
+    'a value on the line of its key must not contain ": "',
+    'quote the text, or put the nested mapping on lines of its own',
+  ],
+  'list-beside-key': () => [
+    'a list cannot begin on the line of its key',
+    'put each dash on a line of its own, below the key',
+  ],
+  'text-after-value': () => [
+    'unexpected text after a value',
+    'put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice',
+  ],
+  'reserved-start': (text) => [say`text without quotes cannot begin with ${text}`, 'quote it'],
+  escape: (text) => [
+    say`unknown escape sequence ${begun(text)} in double quotes`,
+    'use single quotes, or write \\\\ for a backslash',
+  ],
+  'escaped-break': () => ['an empty line follows an escaped line break', 'remove the empty line'],
+  'block-header': () => ['text after | or > on the same line', 'begin the text on the next line, or quote it'],
+  'empty-lines': () => [
+    'the empty lines at the beginning of this text are indented more than the text',
+    'remove the spaces from the empty lines',
+  ],
+  comment: () => ['a comment must follow a space', 'put a space before the #, or quote the text'],
+  'key-length': () => ['a key has over 1024 characters', 'write a shorter key'],
+  anchor: () => [
+    'an anchor (&) or alias (*) is not written as YAML requires',
+    'quote a text that begins with & or *; otherwise write one name, then a space',
+  ],
+  'no-anchor': (text) => [
+    say`no anchor &${begun(text)} before the alias *${begun(text)}`,
+    'write out the value; quote a text that begins with *',
+  ],
+  'document-marker': (text) => [
+    say`misplaced document marker${text === '' ? [] : say` ${text}`}`,
+    'remove it; a file is one document, and may begin with --- on a line of its own',
+  ],
+  'merge-conflict': () => [
+    'unresolved merge conflict',
+    'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  ],
+  other: (text) => [say`${text}`, 'check this line and the one before it'],
+};
 
 const unsupported: Readonly<Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => Phrase>> =
   {

@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
 import type { Json } from '../../../src/files/print/print.ts';
@@ -46,6 +46,12 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     { a: ['v'], b: [], c: 'w' },
     '{ a: [v], # one\n  b: [],\n  c: w # two\n  }\n',
   ],
+  [
+    'brackets that close in the column of their key',
+    'a: [\n  x,\n  y\n]\nb: {\n  c: d,\n}\n',
+    { a: ['y', 'z'], b: { c: 'd', e: 'f' } },
+    'a: [\n  y,\n  z\n]\nb: {\n  c: d,\n  e: f,\n}\n',
+  ],
   // What is new looks like the rest.
   ['a list of values that just fits its line', 'a: x\n', { a: 'x', values: [widest] }, `a: x\nvalues: [${widest}]\n`],
   [
@@ -89,5 +95,5 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
 ])('%s', ([, text, wished, after]) => {
-  expect(editYaml(text, load(text) as Json, wished, !text.includes('*q'))).toBe(after);
+  expect(editYaml(text, parse(text) as Json, wished, !text.includes('*q'))).toBe(after);
 });

@@ -59,6 +59,57 @@ policies:
 # the end
 `,
   },
+  'brackets that close in the column of their key': {
+    'policies/a.yaml': `deployment_slug: acme
+policies: [
+  {
+    name: Alpha,
+    slug: alpha, # never changes
+    filters: {
+      mode: all,
+      conditions: [
+        { type: severity, values: [high, low] },
+        # sure
+        { type: confidence, values: [high] }
+      ],
+    },
+    actions: [
+      { type: block },
+      { type: pr_comment },
+    ]
+  },
+  { name: Bravo, slug: bravo, filters: { mode: all, conditions: [{ type: severity, values: [high] }] }, actions: [] }
+]
+`,
+    'policies/b.yaml': `deployment_slug: acme
+policies:
+  - name: Charlie
+    slug: charlie
+    filters: {
+      mode: any,
+      conditions: [
+        { type: severity, values: [
+          high,
+          low # too
+        ] }
+      ]
+    }
+    actions: [
+    ]
+  - name: Delta
+    slug: delta
+    active: false
+    filters: {
+      mode: all,
+      conditions: [{ type: severity, values: [high] }]
+    }
+    actions: [
+      { type: jira, config: {
+        project: SEC
+      } }
+    ]
+`,
+  },
   'lists not indented, no empty lines': {
     'policies/a.yml': `policies:
 - name: 'Alpha'

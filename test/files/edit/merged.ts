@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
 import { merge } from '../../../src/files/edit/merge.ts';
@@ -33,7 +33,7 @@ actions:
 
 /** The text of a policy once it says what is live; that is the policy itself with some fields changed. */
 export function after(text: string, change: (live: Live) => void): string | null {
-  const old = load(text) as Json;
+  const old = parse(text) as Json;
   const live = structuredClone(old) as unknown as Live;
   change(live);
   const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/locate.ts';
 import { lineStarts, positionAt } from '../../../src/files/disk.ts';
-import { offsetIn, readTree } from '../../../src/files/yaml/tree.ts';
+import { offsetIn } from '../../../src/files/yaml/nodes.ts';
+import { readTree } from '../../../src/files/yaml/read.ts';
 import { memory } from '../memory.ts';
 
 /** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */
@@ -57,7 +58,7 @@ describe('positions', () => {
     const pointer = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const tree = readTree(text);
     if ('code' in tree) throw new Error(tree.code);
-    expect(offsetIn(text, tree, { file: 'f', pointer, key: path.endsWith(':') })).toBe(marked.indexOf('§'));
+    expect(offsetIn(tree, { file: 'f', pointer, key: path.endsWith(':') })).toBe(marked.indexOf('§'));
   });
 
   test('count lines that end in LF or CRLF, and columns in code units', () => {

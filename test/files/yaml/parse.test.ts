@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { parse as parseWhole } from 'yaml';
 import { byteLimit } from '../../../src/files/disk.ts';
-import { scalarsIn } from '../../../src/files/yaml/tree.ts';
+import { scalarsIn } from '../../../src/files/yaml/nodes.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
+
+/** What `yaml` makes of a text without our checks. */
+const readWhole = (text: string): unknown => parseWhole(text, { maxAliasCount: -1 });
 
 function problemsOf(text: string): { code: string; line: number; column: number }[] {
   const parsed = parse('f', text);
@@ -58,6 +62,63 @@ describe('a plain multi-line text', () => {
     if ('problems' in parsed) throw new Error('no YAML');
     const found = Array.from(scalarsIn(parsed.tree), ([{ isJoined }, way]) => (isJoined ? [[...way]] : []));
     expect(found.flat()).toEqual(joined);
+  });
+});
+
+describe('a long collection, which is read in parts,', () => {
+  const many = (unit: (nth: number) => string, times = 300): string =>
+    Array.from({ length: times }, (_, nth) => unit(nth)).join('');
+  const texts = {
+    'a list': `a: &x y\nb: # c\n${many((nth) => `- ${nth % 3 === 0 ? '*x' : `"${nth}"`} # c\n  # d\n\n`)}`,
+    'a mapping': many((nth) => `# c\nk${nth}:\n  - &x${nth} v # c\n  - ${nth % 4 === 3 ? `*x${nth - 3}` : 'w'}\n`),
+    'a list of lists': `a:\n${many((nth) => `  -\n    -\n${many(() => `    - b\n`, nth % 100)}`)}`,
+    'a list of mappings': many((nth) => `- k: |\n    ${nth}\n  l:\n  - &x\n  m: {}\n`),
+    brackets: `a: [ # c\n${many((nth) => `  "b ${nth}", # c\n`)}]\n`,
+    'brackets on one line': `a: [${many((nth) => `{b: c, "d": [${nth}, x y]}, `)}e]\n`,
+    'pairs between brackets': `a: [${many((nth) => `k${nth}: v, ? l, [m]: n,`)} o]\n`.replaceAll('[m]: n,', ''),
+    'a mapping between brackets': `{${many((nth) => `k${nth}: [x,\n y], l${nth},`)} &x o: *x }\n`.replace(' *x', ' p'),
+    'a text of several lines between brackets': `a: [${many(() => 'b\n  c, ')}]\n`,
+  };
+  test.each(Object.entries(texts))('has the value that it has as a whole: %s', (_, text) => {
+    expect(problemsOf(text)).toEqual([]);
+    const parsed = parse('f', text);
+    expect('value' in parsed && parsed.value).toEqual(readWhole(text));
+  });
+
+  const late: readonly (readonly [before: string, unit: string, after: string, problem: string])[] = [
+    ['a:\n', '  - b\n', '  - c: d\n     e: f\n', '303:6 syntax'],
+    ['', '- b\n', '  c: d\n', '300:3 syntax'],
+    ['a: [\n', '  b,\n', '  c d: e f: g\n]\n', '302:8 syntax'],
+    ['a: [', 'b, ', ', c]\n', '1:905 syntax'],
+    ['a: [', 'b, ', '"c" "d"]\n', '1:909 syntax'],
+    ['a: {\n', '  b: c,\n', '  d: e\n f: g\n}\n', '302:6 syntax'],
+    ['a:\n', '  - b: c\n', '   d: e\n', '302:4 syntax'],
+    ['a: &x y\nb:\n', '  - *x\n', '', '103:5 limit'],
+  ];
+  test.each(late)('has its mistakes where they are: %j, %j, %j', (before, unit, after, problem) => {
+    const [first] = problemsOf(before + unit.repeat(300) + after);
+    expect(first && `${first.line}:${first.column} ${first.code}`).toBe(problem);
+  });
+
+  test('may hold another one as its first entry', () => {
+    const cube = (depth: number): string => (depth === 0 ? 'a' : `[${many(() => `${cube(depth - 1)}, `, 20)}]`);
+    const text = `a: [${cube(3)}, ${many(() => 'b, ', 20_000)}]\n`;
+    const parsed = parse('f', text);
+    expect('value' in parsed && parsed.value).toEqual(readWhole(text));
+  });
+});
+
+describe('a crowd of tokens on one line', () => {
+  test.each([
+    ['a: ', '&a ', '1:7 syntax'],
+    ['a: ', '!!str ', '1:10 syntax'],
+    ['a: ', '*a ', '1:7 syntax'],
+    ['a: ', '"b" ', '1:8 syntax'],
+    ['[', '"b" ', '1:6 syntax'],
+    ['', '? ', '1:65 limit'],
+  ])('is refused at its beginning: %s%s…', (before, unit, problem) => {
+    const [first] = problemsOf(before + unit.repeat(400_000));
+    expect(first && `${first.line}:${first.column} ${first.code}`).toBe(problem);
   });
 });
 

@@ -31,7 +31,7 @@ const values: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('plain YAML', () => {
-  test('is read without js-yaml in its usual forms', () => {
+  test('is read without yaml in its usual forms', () => {
     const seen = corpus.map((text) => readPlain(text) !== undefined);
     expect(seen).toEqual(corpus.map(() => true));
   });
@@ -111,16 +111,16 @@ describe('plain YAML', () => {
     'a: [b]c\n',
     'a: b\n ',
     '--- \na: b\n',
-  ])('%j is left to js-yaml', (text) => {
+  ])('%j is left to yaml', (text) => {
     expect(readPlain(text)).toBeUndefined();
   });
 
-  test.each(values)('has the value that js-yaml gives it: %j', (text, value) => {
+  test.each(values)('has the value that yaml gives it: %j', (text, value) => {
     expect(readPlain(text)).toEqual(value);
     expect(parse('f', text)).toMatchObject({ value });
   });
 
-  test("in the deepest block is limited to js-yaml's depth, brackets included", () => {
+  test('in the deepest block is limited to the depth of all files, brackets included', () => {
     const columns = (count: number) =>
       Array.from({ length: count }, (_, column) => `${' '.repeat(column)}a:\n`).join('');
     const lists = (count: number) => Array.from({ length: count }, (_, nth) => `${'  '.repeat(nth)}- a:\n`).join('');

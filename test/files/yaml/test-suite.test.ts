@@ -50,7 +50,7 @@ const idsWhere = (holds: (one: Case) => boolean): string[] => cases.filter(holds
 function accepted(text: string): string | null {
   const parsed = parse('f', text);
   if ('problems' in parsed) return null;
-  return inOrder(parsed.value === null && !/^[^#\s]/m.test(text) ? [] : [parsed.value]);
+  return inOrder(parsed.value === null && !/^(?!\.\.\.\s)[^#\s]/m.test(text) ? [] : [parsed.value]);
 }
 
 function bySecondReader(text: string): string | null {

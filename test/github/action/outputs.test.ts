@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
 import { builtAction } from '../rig/runner.ts';
@@ -16,7 +16,7 @@ describe('outputs', () => {
     const files = { ...proposal.files, [pathOf(weaker)]: narrowed(), [pathOf({ slug: 'comment-on-high' })]: null };
     const { number } = await rig.pulls.open({ branch: 'all', files });
     const run = await rig.preview(number, { inputs: { 'plan-file': 'my plan.json' } });
-    const manifest = load(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
+    const manifest = parse(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
       outputs: object;
     };
     expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(manifest.outputs).toSorted());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../rig/runner.ts';
 import { expectGreen, expectRed, filesOf, more, pathOf, start, type Story, yaml } from '../action/stories.ts';
@@ -283,7 +283,7 @@ describe('after a retarget', () => {
 
   test.for(['simple', 'hardened'])('the %s workflow runs at all', (name) => {
     const path = join(import.meta.dirname, '..', '..', '..', 'examples', 'workflows', `${name}.yml`);
-    const { on } = load(readFileSync(path, 'utf8')) as { on: Readonly<Record<string, { types?: string[] } | null>> };
+    const { on } = parse(readFileSync(path, 'utf8')) as { on: Readonly<Record<string, { types?: string[] } | null>> };
     expect((on['pull_request'] ?? on['pull_request_target'])?.types ?? []).toContain('edited');
   });
 });

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { runAction } from '../../../src/action/main.ts';
 import type { Deadlines } from '../../deadlines.ts';
 import { linesOf, parseLine } from '../../report/runner.ts';
@@ -166,7 +166,7 @@ function parseOutputs(text: string): Record<string, string> {
 
 /** `INPUT_…` variables: every input of action.yml with its default, or what `with:` says. */
 function inputVariables(given: Readonly<Record<string, string>>, token: string): Record<string, string> {
-  const { inputs } = load(readManifest()) as {
+  const { inputs } = parse(readManifest()) as {
     inputs: Readonly<Record<string, { readonly default?: string | number | boolean }>>;
   };
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(inputs, name));

@@ -10,7 +10,7 @@ export const suite: TrustSuite = {
   name: 'yaml-plain',
   threat: 'Our own reader of plain YAML reads something else than a complete parser',
   claim:
-    'it reads at least 40 % of the mutated files that are valid YAML, and each exactly as js-yaml and yaml do, with the same order of keys',
+    'it reads at least 40 % of the mutated files that are valid YAML, and each exactly as yaml does, with the same order of keys',
   cases: { full: 500_000, quick: 6000 },
   run: async (run) => Promise.resolve(readAll(run)),
 };

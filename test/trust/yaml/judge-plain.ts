@@ -1,25 +1,28 @@
 import { parse, readingOf } from '../../../src/files/yaml/parse.ts';
 import { readPlain } from '../../../src/files/yaml/plain.ts';
-import { scalarsIn } from '../../../src/files/yaml/tree.ts';
+import { scalarsIn } from '../../../src/files/yaml/nodes.ts';
 import { readAgain } from './second-reader.ts';
 
-/** What becomes of a text: our own reader reads it, hands it on to js-yaml, which reads it, or js-yaml refuses it. */
+/** What becomes of a text: our own reader reads it, hands it on to `yaml`, which reads it, or nothing reads it. */
 export type PlainJudged = { readonly kind: 'read' | 'handed on' | 'refused'; readonly failure: string | null };
 
-/** Reads a text with our own reader of plain YAML, and asks js-yaml and `yaml` about whatever that gives a value for. */
+/**
+ * Reads a text with our own reader of plain YAML. What that reads must be the same for `yaml` by the way that other files take, and for a whole
+ * reading by `yaml` in its core schema, of which we use nothing.
+ */
 export function judgePlain(text: string): PlainJudged {
   const value = readPlain(text);
   const other = parse('f', text);
   if (value === undefined) return { kind: 'problems' in other ? 'refused' : 'handed on', failure: null };
   const json = JSON.stringify(value);
-  const failure = byJsYaml(json, other) ?? bySecondReader(json, text);
+  const failure = byOtherWay(json, other) ?? bySecondReader(json, text);
   return { kind: 'read', failure };
 }
 
-function byJsYaml(json: string, other: ReturnType<typeof parse>): string | null {
-  if ('problems' in other) return `js-yaml refuses it: ${JSON.stringify(other.problems)}`;
+function byOtherWay(json: string, other: ReturnType<typeof parse>): string | null {
+  if ('problems' in other) return `all other files are refused for it: ${JSON.stringify(other.problems)}`;
   const otherJson = JSON.stringify(other.value);
-  if (otherJson !== json) return `we read ${json}, js-yaml ${otherJson}`;
+  if (otherJson !== json) return `we read ${json}, and of all other files ${otherJson}`;
   for (const [node, way] of scalarsIn(other.tree)) {
     const reads = readingOf(node);
     // A day under `x-expires` is meant, so it does not matter whether it is in doubt.

@@ -80,7 +80,8 @@ function wrongProblem(problems: readonly LocatedProblem[], bytes: Buffer): strin
 }
 
 function disagreement(json: string, bytes: Buffer): string | null {
-  const again = readAgain(bytes.toString('utf8'));
+  // Behind a byte order mark, the second reader counts the indentation of the first line otherwise.
+  const again = readAgain(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   if (again.kind === 'refused') return `we accept what the second reader refuses: ${again.why}`;
   // What blanks at the very end of a file add to a block of text that ends there nobody agrees on.
   const trim = /(?:^|\n)[ \t]+$/.test(bytes.toString('utf8')) ? trimmed : (text: string): string => text;

@@ -6,8 +6,8 @@ export type SecondReading =
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
- * Reads a file by `yaml`: the core schema of YAML 1.2, strict, no merge keys, and no tags, keys and texts that a file must not hold. Ask it
- * only about what our reader accepts: it overflows the stack on `[[[…` and takes exponential time for `? ? ?…`.
+ * Reads a file by `yaml` as a whole: the core schema of YAML 1.2, strict, no merge keys, and no tags, keys and texts that a file must not hold. Ask
+ * it only about what our reader accepts: it overflows the stack on `[[[…`, and takes minutes for a hundred thousand keys.
  */
 export function readAgain(text: string): SecondReading {
   const documents = parseAllDocuments(text, {
@@ -22,20 +22,13 @@ export function readAgain(text: string): SecondReading {
   if ('empty' in documents) return { kind: 'value', json: 'null' };
   const [document, second] = documents.filter((one, index) => index === 0 || !isNothing(one));
   if (document === undefined || second !== undefined) return refused('it has several documents');
-  const wrong = [...document.errors, ...document.warnings].find(({ code }) => code !== tabs);
-  const bare = text.replaceAll(/^[ \t]*#.*$/gm, '');
-  if (wrong?.code === commentBetween && bare !== text) return readAgain(bare);
+  const [wrong] = [...document.errors, ...document.warnings];
   const why = wrong?.message ?? forbiddenIn(document);
   if (why !== null) return refused(why);
   return { kind: 'value', json: JSON.stringify(document.toJS({ maxAliasCount: -1 })) ?? 'null' };
 }
 
 const refused = (why: string): SecondReading => ({ kind: 'refused', why });
-
-/** Tabs may separate tokens and stand in empty lines; `yaml` minds more of them than YAML 1.2 does, and reads them all the same. */
-const tabs = 'TAB_AS_INDENT';
-/** `yaml` takes the next key into a value that stands below a comment and an empty line. */
-const commentBetween = 'MULTILINE_IMPLICIT_KEY';
 
 /** Markers `...` may follow each other (production 211); `yaml` counts a document between two of them. */
 const isNothing = ({ contents, directives, errors }: Document): boolean =>
