@@ -63,7 +63,9 @@ export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refu
 /** A merge of which a part waits for a later one is refused with it, but its other bundles were sent. */
 const hasWritten = (outcome: Outcome): boolean =>
   'results' in outcome &&
-  outcome.results.some(({ outcome: { result } }) => result === 'applied' || result === 'unverified' || result === 'unknown');
+  outcome.results.some(
+    ({ outcome: { result } }) => result === 'applied' || result === 'unverified' || result === 'unknown',
+  );
 
 /** A bundle that was planned twice is one with both sets of changes. */
 function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {
