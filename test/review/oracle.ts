@@ -380,9 +380,10 @@ export class Oracle {
     const last = this.#lastRecorded((one) => one.pull === pull && one.run.token === run.token);
     if (last === undefined || last.head === shown.head || this.#tampered.has(last.comment)) return;
     // The comment has told of a third head meanwhile.
-    const isThird = ({ head, step }: (typeof this.#writes)[number]): boolean =>
-      step > last.step && head !== last.head && head !== shown.head;
-    if (last.comment !== comment || this.#writes.some((one) => one.comment === comment && isThird(one))) return;
+    const isThird = this.#writes.some(
+      (one) => one.comment === comment && one.step > last.step && one.head !== last.head && one.head !== shown.head,
+    );
+    if (last.comment !== comment || isThird) return;
     const { git } = this.#forge;
     const [before, after] = [git.read(last.head).tree, git.read(shown.head).tree];
     for (const name of bundleNames) {
