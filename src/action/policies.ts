@@ -5,6 +5,7 @@ import { startApplying, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/load.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
 import { previewFiles, type Previewed } from '../commands/preview.ts';
+import { UsageError } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -31,8 +32,13 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
   return {
     async areSame(one, other) {
       if (one === other) return true;
-      const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
-      return a !== null && b !== null && a === b;
+      try {
+        const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
+        return a !== null && b !== null && a === b;
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        return null;
+      }
     },
     async previewAt(commit, base) {
       const isStarted = started?.commit === commit && started.base === base;

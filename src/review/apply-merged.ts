@@ -88,10 +88,16 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   return { merges, stillPending, fresh, onStale: onStaleIn(turns) };
 }
 
-/** What a run by hand would show now. */
-async function planOfTip({ branch }: Push, { forge }: ReviewRun, policies: Policies): Promise<Plan | null> {
-  const tip = await forge.tip(branch);
-  return planIn((await policies.previewAt(tip, tip)).outcome);
+/** What a run by hand would show now; null if that cannot be told. */
+async function planOfTip({ branch }: Push, { forge, notes }: ReviewRun, policies: Policies): Promise<Plan | null> {
+  try {
+    const tip = await forge.tip(branch);
+    return planIn((await policies.previewAt(tip, tip)).outcome);
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    notes.notices.add(`What the platform lacks now could not be read. ${withHint(error)}`);
+    return null;
+  }
 }
 
 /** Whether nothing can change any more what became of a merge. */
@@ -124,8 +130,10 @@ async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clo
       history = await readUnsettled(run, push, run.job.run);
     }
     const last = lastCommit();
-    if (last === null || last === push.after || (await policies.areSame(last, push.after)))
-      return { history, isOwnCommitKnown: true };
+    const isKnown = last === null || last === push.after || (await policies.areSame(last, push.after));
+    if (isKnown === true) return { history, isOwnCommitKnown: true };
+    // Waiting does not help: the files cannot be read.
+    if (isKnown === null) break;
   }
   return { history, isOwnCommitKnown: false };
 }
@@ -173,7 +181,7 @@ async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Policies): 
     );
   const turn = { merge, refusal: null, later: [], onStale: 'refuse' } as const;
   // What was never recorded and changes no bundle needs no platform.
-  if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)))
+  if (merge.anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)) === true)
     return { ...turn, outcome: unchanged([], makePlan([])) };
   const preview = await policies.previewAt(merge.commit, merge.base);
   const { outcome } = preview;
@@ -331,7 +339,7 @@ async function checkDirectCommits(
 ): Promise<SettledMerge[]> {
   const found: SettledMerge[] = [];
   for (const { direct } of merges) {
-    if (direct === null || (await policies.areSame(direct.from, direct.to))) continue;
+    if (direct === null || (await policies.areSame(direct.from, direct.to)) === true) continue;
     const { outcome, current } = await policies.previewAt(direct.to, direct.from);
     const plan = planIn((await policies.previewAt(after, after)).outcome);
     const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
@@ -359,7 +367,7 @@ async function recheckPending(
   for (const one of pending) {
     // Without a change anywhere, there is no need to know which bundles it is about.
     const known = one.startsWith('#')
-      ? await readPending(Number(one.slice(1)), open?.length !== 0, run, policies)
+      ? await tryToReadPending(Number(one.slice(1)), open?.length !== 0, run, policies)
       : null;
     const bundles = known?.bundles ?? null;
     if (open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles))) left.push(one);
@@ -380,7 +388,22 @@ type Pending = {
   readonly bundles: readonly BundleName[] | null;
 };
 
-/** A merged pull request that an earlier run refused. `isExact`: whether its bundles are needed. */
+/** A merged pull request that an earlier run refused; null if it cannot be read. `isExact`: whether its bundles are needed. */
+async function tryToReadPending(
+  number: number,
+  isExact: boolean,
+  run: ReviewRun,
+  policies: Policies,
+): Promise<Pending | null> {
+  try {
+    return await readPending(number, isExact, run, policies);
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${withHint(error)}`);
+    return null;
+  }
+}
+
 async function readPending(number: number, isExact: boolean, run: ReviewRun, policies: Policies): Promise<Pending> {
   const pull = await run.forge.pull(number);
   const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));

@@ -123,12 +123,18 @@ function changedBesidePush(record: ReviewRecord, { pull, base, current }: Review
   if (bound !== null) return { cause: bound, moved: moved.flatMap(toMoved) };
   if (moved.length > 0)
     return { cause: { code: 'stale', moved: moved.flatMap(toMoved) }, moved: moved.flatMap(toMoved) };
-  const rebased = matched.filter((one) => one.base !== undefined && one.base !== one.reviewed.base);
+  // Merging into another branch may give other files, even if both branches declare the same.
+  const isRetargeted = record.base.branch !== pull.base;
+  const rebased = matched.filter(
+    (one) =>
+      one.base !== undefined &&
+      (one.base !== one.reviewed.base || (isRetargeted && one.fresh?.bundleDigest !== one.reviewed.bundle)),
+  );
   if (rebased.length > 0)
     return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
 
   // On another base, nobody knows whether the push brought or took a bundle. A bundle that had no changes before was not pushed either.
-  const isRebased = record.base.branch !== pull.base || record.base.commit !== base;
+  const isRebased = isRetargeted || record.base.commit !== base;
   const isKnown = ({ bundle }: CoveredBundle): boolean =>
     record.unchanged.some((one) => isSame(one, bundle) && one.bundle === bundle.bundleDigest);
   const added = unrecorded(record, current.covered).filter((one) => isRebased || isKnown(one));

@@ -4,11 +4,9 @@ import type { CurrentPlan } from './decide.ts';
 
 /** What a review needs of the files of a commit, and of the platform that they go to. */
 export interface Policies {
-  /** Whether the files of two commits declare the same bundles. Throws UsageError if one cannot be read. */
-  areSame(one: string, other: string): Promise<boolean>;
-  /**
-   * Dry-runs the files of a commit under the guards of another one, and finds what they change against that. Throws UsageError, PlatformError.
-   */
+  /** Whether the files of two commits declare the same bundles. Null if one cannot be read: its preview says why. */
+  areSame(one: string, other: string): Promise<boolean | null>;
+  /** Dry-runs the files of a commit under the guards of another one, and finds what they change against that. A failure is an outcome. */
   previewAt(commit: string, base: string): Promise<CommitPreview>;
 }
 

@@ -43,7 +43,12 @@ export type Action =
       readonly how: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
       readonly from: number;
     }
-  | { readonly do: 'status'; readonly status: number; readonly how: 'again' | 'elsewhere' | 'forge'; readonly on: number }
+  | {
+      readonly do: 'status';
+      readonly status: number;
+      readonly how: 'again' | 'elsewhere' | 'forge';
+      readonly on: number;
+    }
   | { readonly do: 'rotate token' }
   | { readonly do: 'clock'; readonly still: boolean }
   | { readonly do: 'wait'; readonly seconds: number };
@@ -73,30 +78,50 @@ const method = fc.constantFrom<Method>('squash', 'merge', 'rebase');
 
 /** What may happen just before a call of a run. */
 const meanwhile: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({
-    do: fc.constant('push' as const),
-    pull: index,
-    edits: fc.array(edit, { maxLength: 1 }),
-    preview: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('merge' as const), pull: index, method, apply: fc.boolean() }),
-  fc.record({ do: fc.constant('close' as const), pull: index }),
-  fc.record({ do: fc.constant('retarget' as const), pull: index, preview: fc.constant(false) }),
-  fc.record({ do: fc.constant('edit platform' as const), bundle: fc.nat(2), file: fc.nat(1), value: fc.nat(3) }),
-  fc.record({ do: fc.constant('undo' as const), bundle: fc.nat(2) }),
-  fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(3) }),
-  fc.record({
-    do: fc.constant('preview' as const),
-    pull: index,
-    by: fc.constant('event' as const),
-    faults: fc.constant([]),
-  }),
-  fc.record({
-    do: fc.constant('comment' as const),
-    comment: index,
-    how: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
-    from: index,
-  }),
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('push' as const),
+      pull: index,
+      edits: fc.array(edit, { maxLength: 1 }),
+      preview: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('merge' as const), pull: index, method, apply: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), pull: index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('retarget' as const), pull: index, preview: fc.constant(false) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('edit platform' as const),
+      bundle: fc.nat(2),
+      file: fc.nat(1),
+      value: fc.nat(3),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), bundle: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('preview' as const),
+      pull: index,
+      by: fc.constantFrom('event' as const, 'queued' as const, 'person' as const),
+      faults: fc.constant([]),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('comment' as const),
+      comment: index,
+      how: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
+      from: index,
+    }),
+  },
 );
 
 const fault: fc.Arbitrary<Fault<Action>> = fc.record({

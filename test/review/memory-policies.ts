@@ -3,7 +3,7 @@ import { joinOutcomes } from '../../src/action/join-outcomes.ts';
 import { applyPlan } from '../../src/apply/apply.ts';
 import type { Applying } from '../../src/apply/check.ts';
 import type { Bundle, BundleContent, Deployment, DetectionKind } from '../../src/domain/bundle.ts';
-import { PlatformError } from '../../src/domain/errors.ts';
+import { PlatformError, UsageError } from '../../src/domain/errors.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
@@ -186,6 +186,8 @@ const broken: LocatedProblem = {
 
 type Connected = {
   readonly git: MemoryGit;
+  /** Fetches a commit that the clone does not have. */
+  readonly read: <T>(effect: () => T, fail: (how: Failure) => T) => Promise<T>;
   readonly platform: Pick<Platform, 'dryRun' | 'read' | 'put'>;
   /** Told which commit's plan is applied, before anything else of it. */
   readonly applying: (commit: string) => void;
@@ -194,24 +196,23 @@ type Connected = {
 };
 
 /** The policies of the repository's commits, and the platform, for one run. */
-export function openPolicies({ git, platform, applying, saveUndo }: Connected): Policies {
+export function openPolicies({ git, read, platform, applying, saveUndo }: Connected): Policies {
   const applied: Outcome[] = [];
   return {
     areSame: (one, other) =>
-      Promise.resolve(
-        [brokenFile, ...bundleNames].every((name) =>
-          name === brokenFile
-            ? !git.read(one).tree.has(name) && !git.read(other).tree.has(name)
-            : declaredIn(git.read(one).tree, name as BundleKey) === declaredIn(git.read(other).tree, name as BundleKey),
-        ),
+      read<boolean | null>(
+        () => areSame(git.read(one).tree, git.read(other).tree),
+        () => null,
       ),
-    previewAt: (commit, base) => previewAt(commit, base),
+    async previewAt(commit, base) {
+      const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
+      return 'kind' in tree ? { outcome: tree, current: null, apply: neverApplied } : previewTree(tree, commit, base);
+    },
   };
 
-  async function previewAt(commit: string, base: string): Promise<CommitPreview> {
-    const { tree } = git.read(commit);
+  async function previewTree(tree: Tree, commit: string, base: string): Promise<CommitPreview> {
     if (tree.has(brokenFile))
-      return { outcome: { kind: 'invalid', problems: [broken] }, current: null, apply: () => neverApplied() };
+      return { outcome: { kind: 'invalid', problems: [broken] }, current: null, apply: neverApplied };
     const declared = bundleNames.flatMap((name) => {
       const content = declaredIn(tree, name);
       return content === null ? [] : [{ name, content }];
@@ -225,7 +226,7 @@ export function openPolicies({ git, platform, applying, saveUndo }: Connected): 
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const outcome: Outcome = { kind: 'failed', error, problems: [], plan: null, results: [] };
-      return { outcome, current: null, apply: () => neverApplied() };
+      return { outcome, current: null, apply: neverApplied };
     }
   }
 
@@ -272,6 +273,19 @@ export function openPolicies({ git, platform, applying, saveUndo }: Connected): 
     return { ...made, kind: report.kind, results: report.results };
   }
 }
+
+const areSame = (one: Tree, other: Tree): boolean =>
+  !one.has(brokenFile) &&
+  !other.has(brokenFile) &&
+  bundleNames.every((name) => declaredIn(one, name) === declaredIn(other, name));
+
+const notRead = (): Outcome => ({
+  kind: 'failed',
+  error: new UsageError('The commit cannot be read.'),
+  problems: [],
+  plan: null,
+  results: [],
+});
 
 const neverApplied = (): Promise<Outcome> => Promise.reject(new Error('a preview that failed is not applied'));
 

@@ -19,7 +19,15 @@ import { reviewPull } from '../../src/review/review-pull.ts';
 import { startEarly } from '../../src/util/parallel.ts';
 import type { Action, Edit, Sequence } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
-import { bodyOf, headOf, MemoryClock, type MemoryComment, MemoryForge, type MemoryPull, type MemoryPush } from './memory-forge.ts';
+import {
+  bodyOf,
+  headOf,
+  MemoryClock,
+  type MemoryComment,
+  MemoryForge,
+  type MemoryPull,
+  type MemoryPush,
+} from './memory-forge.ts';
 import type { Tree } from './memory-git.ts';
 import {
   brokenFile,
@@ -293,7 +301,7 @@ export class ModelWorld {
   async #preview(job: PullJob, startedBy: string, faults: readonly Fault<Action>[]): Promise<void> {
     const { pull } = job;
     // One job at a time for each pull request, as the workflow says.
-    if ([...this.#running].some((run) => run.pull === pull)) return;
+    if (!process.env['RACE'] && [...this.#running].some((run) => run.pull === pull)) return;
     await this.#run({ kind: 'preview', job, startedBy, faults, pull }, (run, review, policies) =>
       this.#previewPull(job, run, review, policies),
     );
@@ -387,7 +395,13 @@ export class ModelWorld {
     const gate = new Gate<Action>([], () => Promise.resolve());
     const platform = this.platform.open(gate, () => {});
     const ignore = (): void => {};
-    const policies = openPolicies({ git: this.forge.git, platform, applying: ignore, saveUndo: ignore });
+    const policies = openPolicies({
+      git: this.forge.git,
+      read: (effect, fail) => gate.call(effect, fail),
+      platform,
+      applying: ignore,
+      saveUndo: ignore,
+    });
     const { outcome } = await policies.previewAt(commit, commit);
     return outcome.kind === 'changes' ? outcome.plan.digest : null;
   }
@@ -434,6 +448,7 @@ export class ModelWorld {
     };
     const policies = openPolicies({
       git: this.forge.git,
+      read: (effect, fail) => gate.call(effect, fail),
       platform: this.platform.open(gate, (put) => this.oracle.put(run, put)),
       applying: (commit) => {
         run.applying = commit;
@@ -495,4 +510,3 @@ function onlyCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
   if (isChanged && guards.length > 0) return { ...outcome, kind: 'needs-approval', plan, guards, drifted };
   return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, drifted };
 }
-
