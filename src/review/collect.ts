@@ -309,20 +309,20 @@ async function mergesIn(
 ): Promise<UnreadMerge[]> {
   const merges: UnreadMerge[] = [];
   let last = since;
-  let below: string[] = [];
+  let between: string[] = [];
   for (const commit of commits) {
     const merge = await asMerge(
       forge,
       commit,
       pulls.filter((pull) => pull.merge === commit.id),
-      { last, below },
+      { last, below: between.toReversed() },
     );
     if (merge === null) {
-      below = [commit.id, ...below];
+      between.push(commit.id);
       continue;
     }
     merges.push(merge);
-    [last, below] = [commit.id, []];
+    [last, between] = [commit.id, []];
   }
   return merges;
 }

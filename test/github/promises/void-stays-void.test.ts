@@ -113,6 +113,7 @@ describe('a void record is not applied, and neither is a plan that nobody can re
     for (const name of ['the old comment is restored', 'the old comment is deleted']) await deeds[name]?.(at);
     await at.story.edit([...start, byHand]);
     expectGreen(await at.rig.merge(at.number), 'applied', { creates: '1', deletes: '1' });
+    expect(await at.story.live()).toEqual(slugs(more));
   });
 
   test('a damaged comment does not let the numbering start again', async () => {
@@ -151,7 +152,7 @@ describe('a record of another head', () => {
   test('does not count for the newer one, when its status is posted there, too', async () => {
     const { story, rig, number, hubot, id } = await pushed();
     hubot.restore(id);
-    const [record] = rig.statuses.filter(({ context }) => context === 'ifmatch / record');
+    const record = rig.statuses.find(({ context }) => context === 'ifmatch / record');
     await hubot.repost(record?.id ?? 0, rig.pulls.get(number).head);
     expectRed(await rig.merge(number), 'refused');
     expect(sent(story)).toEqual([]);
@@ -210,7 +211,7 @@ describe('a forged status', () => {
     const { rig } = story;
     const { number, head } = await rig.pulls.open(policies);
     await rig.preview(number);
-    const [record] = rig.statuses.filter(({ context }) => context === 'ifmatch / record');
+    const record = rig.statuses.find(({ context }) => context === 'ifmatch / record');
     const description = forge(record?.description ?? '');
     expect(description).not.toBe(record?.description);
     await rig.asUser('hubot').status(head, { state: 'success', context: 'ifmatch / record', description });
@@ -222,7 +223,7 @@ describe('a forged status', () => {
     const { rig } = story;
     const { number, head } = await rig.pulls.open(policies);
     const other = await rig.propose(rules);
-    const [record] = rig.statuses.filter(({ context }) => context === 'ifmatch / record');
+    const record = rig.statuses.find(({ context }) => context === 'ifmatch / record');
     await rig.asUser('hubot').repost(record?.id ?? 0, head);
     rig.asUser('hubot').comment(number, rig.comments(other)[0]?.body ?? '');
     expectRed(await rig.merge(number), 'refused');
@@ -234,7 +235,7 @@ describe('a mark of what is settled', () => {
   test('that is copied to a later commit hides no merge', async () => {
     const story = await beginSettled();
     const { rig } = story;
-    const [mark] = rig.statuses.filter(({ context }) => context === 'ifmatch / applied');
+    const mark = rig.statuses.find(({ context }) => context === 'ifmatch / applied');
     const push = await rig.pulls.merge(await rig.propose(policies), 'squash');
     await rig.asUser('hubot').repost(mark?.id ?? 0, push.after);
     expectGreen(await runWords(story), 'applied');
@@ -250,10 +251,8 @@ describe('a mark of what is settled', () => {
     await story.edit(start);
     expectGreen(await rig.rerun(refused), 'applied');
     await story.edit(start);
-    const marks = rig.statuses.filter(
-      ({ context, sha }) => context === 'ifmatch / applied' && sha === refused.told.sha,
-    );
-    await rig.asUser('hubot').repost(marks[0]?.id ?? 0);
+    const first = rig.statuses.find(({ context, sha }) => context === 'ifmatch / applied' && sha === refused.told.sha);
+    await rig.asUser('hubot').repost(first?.id ?? 0);
     const run = await runWords(story);
     expect(run.isGreen).toBe(true);
     expect(warnings(run)).toEqual([]);
