@@ -154,7 +154,7 @@ export const editedAnchor: fc.Arbitrary<string> = mutated(
   blindMutations(good.description, [...otherAnchors, ...foreignAnchors]),
 );
 
-const factsIn = (description: string): string => /\[.*$/s.exec(description)?.[0] ?? '';
+const factsIn = (description: string): string => /\[[^[]*\]$/.exec(description)?.[0] ?? '';
 
 /** How a text is read: as what was written, as something else that was written for this commit, as nothing, or as what nobody wrote. */
 export type StatusKind = 'unchanged' | 'another good one' | 'void' | 'forged';
