@@ -43,7 +43,12 @@ export type Action =
       readonly how: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
       readonly from: number;
     }
-  | { readonly do: 'status'; readonly status: number; readonly how: 'again' | 'elsewhere' | 'forge'; readonly on: number }
+  | {
+      readonly do: 'status';
+      readonly status: number;
+      readonly how: 'again' | 'elsewhere' | 'forge';
+      readonly on: number;
+    }
   | { readonly do: 'rotate token' }
   | { readonly do: 'clock'; readonly still: boolean }
   | { readonly do: 'wait'; readonly seconds: number };

@@ -204,11 +204,7 @@ describe('among the comments of a pull request', () => {
     expect(await find([{ ...own, id: 1 }], [statusOf(anchor)])).toMatchObject({
       anchored: { state: 'comment-missing' },
     });
-    for (const body of [
-      '',
-      `${hiddenLine(key, factsOf(null))}`,
-      `${hiddenLine(key, factsOf({ ...record, pull: 13 }))}`,
-    ])
+    for (const body of ['', hiddenLine(key, factsOf(null)), hiddenLine(key, factsOf({ ...record, pull: 13 }))])
       expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
         current: { id: anchor.comment },
         anchored: { state: 'edited' },

@@ -233,8 +233,7 @@ export class MemoryForge {
             .map(({ id, parents }) => ({ id, parents })),
         ),
       readFile: () => call(() => null),
-      comments: (pull) =>
-        call(() => this.comments.filter((one) => one.pull === pull && !one.isDeleted).map(toComment)),
+      comments: (pull) => call(() => this.comments.filter((one) => one.pull === pull && !one.isDeleted).map(toComment)),
       comment: (id) =>
         call(() => {
           const found = present(id);

@@ -14,7 +14,9 @@ const ids: string[] = [];
 
 /** The id of the n-th commit of any repository. */
 const idAt = (index: number): string =>
-  (ids[index] ??= createHash('sha1').update(`commit ${String(index)}`).digest('hex'));
+  (ids[index] ??= createHash('sha1')
+    .update(`commit ${String(index)}`)
+    .digest('hex'));
 
 /** A git repository: commits with their trees, and branches. */
 export class MemoryGit {

@@ -17,7 +17,12 @@ test('promises hold', async () => {
   const start = performance.now();
   const numRuns = Number(process.env['RUNS'] ?? 300);
   try {
-    await fc.assert(fc.asyncProperty(sequence, check), { seed, numRuns, verbose: 1, ...(process.env['P'] ? { path: process.env['P'] } : {}) });
+    await fc.assert(fc.asyncProperty(sequence, check), {
+      seed,
+      numRuns,
+      verbose: 1,
+      ...(process.env['P'] ? { path: process.env['P'] } : {}),
+    });
   } finally {
     console.log(performance.now() - start, Object.fromEntries([...tally].toSorted()));
   }

@@ -4,7 +4,14 @@ import { causeOf } from '../../src/domain/review.ts';
 import type { SettledRun } from '../../src/review/apply-merged.ts';
 import type { Action } from './actions.ts';
 import type { Gate } from './gate.ts';
-import { bodyOf, headOf, type MemoryComment, type MemoryForge, type MemoryPull, type MemoryPush } from './memory-forge.ts';
+import {
+  bodyOf,
+  headOf,
+  type MemoryComment,
+  type MemoryForge,
+  type MemoryPull,
+  type MemoryPush,
+} from './memory-forge.ts';
 import {
   brokenFile,
   type BundleKey,
@@ -104,7 +111,10 @@ type Put = {
 };
 
 /** What a comment with a plan says of merging it into the main branch, or into another one. */
-const promises = { main: 'Merging applies exactly this plan', other: 'Merging applies nothing: a pull request to' } as const;
+const promises = {
+  main: 'Merging applies exactly this plan',
+  other: 'Merging applies nothing: a pull request to',
+} as const;
 
 const isPromising = (text: string): boolean => text.includes(promises.main) || text.includes(promises.other);
 
@@ -140,7 +150,12 @@ export class Oracle {
 
   // ── What happens ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  begin(facts: Omit<Run, 'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'undo' | 'shown' | 'isSound' | 'hasEnded'>): Run {
+  begin(
+    facts: Omit<
+      Run,
+      'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'undo' | 'shown' | 'isSound' | 'hasEnded'
+    >,
+  ): Run {
     this.#count(`${facts.kind} begun`);
     return {
       ...facts,
@@ -182,8 +197,7 @@ export class Oracle {
       this.#arrivals.set(commit, step);
       const pulls = this.#forge.pulls.filter(({ merged, base }) => merged?.commit === commit && base === 'main');
       const { parents } = git.read(commit);
-      const pull =
-        pulls.find((one) => acted.includes(one)) ?? pulls.find((one) => headOf(one) === commit) ?? pulls[0];
+      const pull = pulls.find((one) => acted.includes(one)) ?? pulls.find((one) => headOf(one) === commit) ?? pulls[0];
       if (pull === undefined) {
         if (acted.length === 0) this.#directs.add(commit);
         continue;
@@ -306,8 +320,7 @@ export class Oracle {
     if (isRepeated) this.#blame(`1: ${what} of ${name} twice`);
     const at = this.#merges.indexOf(merge);
     const isBehind = this.puts.some(
-      (put) =>
-        put.merge !== null && this.#merges.indexOf(put.merge) > at && put.bundle === bundle && put.isSettled,
+      (put) => put.merge !== null && this.#merges.indexOf(put.merge) > at && put.bundle === bundle && put.isSettled,
     );
     if (isBehind) this.#blame(`1: ${what} of ${name} after a later merge of the bundle was applied`);
   }
@@ -318,7 +331,12 @@ export class Oracle {
       .filter((one) => one.pull === pull && one.head === head && one.recorded !== null && one.recorded.step < step)
       .toSorted((a, b) => (a.recorded?.step ?? 0) - (b.recorded?.step ?? 0))
       .at(-1);
-    return last !== undefined && last.base === 'main' && last.second < second && (last.recorded?.second ?? second) < second ? last : undefined;
+    return last !== undefined &&
+      last.base === 'main' &&
+      last.second < second &&
+      (last.recorded?.second ?? second) < second
+      ? last
+      : undefined;
   }
 
   #lastRecorded(isMeant: (shown: Shown) => boolean): Shown | undefined {
@@ -339,7 +357,8 @@ export class Oracle {
       const changed = [...rules, ...before].filter((rule) => rule !== '' && rules.has(rule) !== before.has(rule));
       return [version, name.split(' ')[0]!, ...changed].filter((word) => !text.includes(word));
     });
-    if (isMissing.length > 0) this.#blame(`2: the comment of #${String(pull.number)} does not show ${isMissing.join()}`);
+    if (isMissing.length > 0)
+      this.#blame(`2: the comment of #${String(pull.number)} does not show ${isMissing.join()}`);
     if (text.includes(promises.main) !== (base === 'main')) this.#blame(`3: the comment has another base than ${base}`);
   }
 
@@ -351,7 +370,8 @@ export class Oracle {
     if (merge === null) return this.#blame('a plan without a merge');
     const changed = this.#changedBetween(merge.base, merge.commit);
     for (const name of plan.keys())
-      if (!changed.includes(name)) this.#blame(`8: the plan of #${String(pull.number)} has ${name}, which it does not change`);
+      if (!changed.includes(name))
+        this.#blame(`8: the plan of #${String(pull.number)} has ${name}, which it does not change`);
   }
 
   /** A plan that replaces another one in the same comment differs only by what was pushed. */
@@ -393,7 +413,8 @@ export class Oracle {
     if (end.isRed || end.isOver || !isNow || isOvertaken || run.plan.size === 0) return;
     const last = this.#lastRecorded((one) => one.pull === pull && one.head === run.head && one.run.token === run.token);
     if (last === undefined) return this.#blame(`9: the preview of ${name} is green, but its plan is not recorded`);
-    if (!isSamePlan(last.plan, run.plan)) this.#blame(`3: the preview of ${name} is green, but another plan is recorded`);
+    if (!isSamePlan(last.plan, run.plan))
+      this.#blame(`3: the preview of ${name} is green, but another plan is recorded`);
     if (last.base !== run.base) this.#blame(`3: the preview of ${name} is green, but it is recorded for ${last.base}`);
     if (last.comment.isDeleted || this.#isTampered(last)) return;
     if (!isPromising(bodyOf(last.comment))) this.#blame(`3: the preview of ${name} is green, but shows no plan`);
@@ -425,7 +446,9 @@ export class Oracle {
     this.#checkResults(run, end);
     const { settled } = end;
     if (end.error !== null || settled === null) return;
-    const words = new Set([...settled.stillPending, ...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []));
+    const words = new Set(
+      [...settled.stillPending, ...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []),
+    );
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       const isOpen = refusal !== null || ['failed', 'partial', 'invalid', 'stale'].includes(outcome.kind);
       if (isOpen) words.add(pull === null ? commit.slice(0, 7) : `#${String(pull.number)}`);
@@ -435,7 +458,9 @@ export class Oracle {
     const line = new Set(this.#forge.git.firstParents('', push.after));
     for (const merge of this.#merges) {
       if (merge.isWaived || !line.has(merge.commit) || isNamed(merge)) continue;
-      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle) && !this.#isUndone(push, merge, bundle));
+      const open = merge.changed.filter(
+        (bundle) => !this.#isSettled(merge, bundle) && !this.#isUndone(push, merge, bundle),
+      );
       if (open.length > 0)
         this.#blame(
           `1: the run of ${push.after.slice(0, 7)} is ${end.isRed ? 'red' : 'green'}, and does not name #${String(merge.pull.number)}, whose ${open.join(', ')} is not applied`,
@@ -508,7 +533,9 @@ export class Oracle {
   #isTrue(run: Run, merge: Merge, cause: Cause): boolean {
     const { pull, head, second, commit } = merge;
     const shown = this.#lastRecorded((one) => one.pull === pull && one.head === head && one.run.token === run.token);
-    const isByOther = this.#shown.some((one) => one.pull === pull && one.recorded !== null && one.run.token !== run.token);
+    const isByOther = this.#shown.some(
+      (one) => one.pull === pull && one.recorded !== null && one.run.token !== run.token,
+    );
     const { tree } = this.#forge.git.read(commit);
     switch (cause.code) {
       case 'no-record':
@@ -520,7 +547,10 @@ export class Oracle {
       case 'comment-missing':
         return shown?.comment.isDeleted === true;
       case 'edited':
-        return shown !== undefined && (this.#isReplaced(shown) || this.#tampered.has(shown.comment) || this.#isRetired(shown));
+        return (
+          shown !== undefined &&
+          (this.#isReplaced(shown) || this.#tampered.has(shown.comment) || this.#isRetired(shown))
+        );
       case 'other-base':
         return shown !== undefined && shown.base !== 'main';
       case 'invalid':

@@ -19,7 +19,15 @@ import { reviewPull } from '../../src/review/review-pull.ts';
 import { startEarly } from '../../src/util/parallel.ts';
 import type { Action, Edit, Sequence } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
-import { bodyOf, headOf, MemoryClock, type MemoryComment, MemoryForge, type MemoryPull, type MemoryPush } from './memory-forge.ts';
+import {
+  bodyOf,
+  headOf,
+  MemoryClock,
+  type MemoryComment,
+  MemoryForge,
+  type MemoryPull,
+  type MemoryPush,
+} from './memory-forge.ts';
 import type { Tree } from './memory-git.ts';
 import {
   brokenFile,
@@ -495,4 +503,3 @@ function onlyCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
   if (isChanged && guards.length > 0) return { ...outcome, kind: 'needs-approval', plan, guards, drifted };
   return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, drifted };
 }
-

@@ -40,10 +40,9 @@ const transplant =
       .join(' ');
   };
 
-const pieces = fc.constantFrom(
-  ...['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n'],
-  ...['\uFEFF', '-->', '<!-- '],
-);
+// prettier-ignore
+const hostile = ['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n', '\uFEFF', '-->', '<!-- '] as const;
+const pieces = fc.constantFrom(...hostile);
 
 /** Mutations of a text that know nothing of its meaning. */
 function blindMutations(good: string, others: readonly string[]): fc.Arbitrary<Mutation> {
