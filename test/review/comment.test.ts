@@ -121,6 +121,25 @@ describe('our comment', () => {
     expect(comments.asked).toEqual([]);
   });
 
+  test('is not written if its record does not fit, so that nobody finds it edited', async () => {
+    const comments = new Comments([byRun(899, 1)]);
+    const bundles = Array.from({ length: 150 }, () => record.bundles[0]!);
+    const large = { ...content, record: { ...record, bundles } };
+    const written = await writeComment(
+      comments.run,
+      { pull: open, existing: comments.all[0]!, whileOpen: true },
+      large,
+    );
+    expect(written).toMatchObject({
+      kind: 'refused',
+      error: {
+        message: 'The record of 150 bundles does not fit into a comment.',
+        hint: 'Split the pull request, or review each deployment in a job of its own.',
+      },
+    });
+    expect([shown(comments), comments.asked]).toEqual([['planned'], []]);
+  });
+
   test('keeps its record when it says something else', async () => {
     const comments = new Comments([byRun(899, 1)]);
     await updateComment(comments.run, pull, comments.all[0]!, { kind: 'superseded', by: { what: 'equal' } });
