@@ -1,4 +1,6 @@
+import { ForgeError } from '../domain/errors.ts';
 import type { ReviewRecord } from '../domain/review.ts';
+import { count } from '../util/text.ts';
 import type { ReviewKey } from './key.ts';
 
 // A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
@@ -17,14 +19,24 @@ export type HiddenFacts = {
   readonly record: ReviewRecord | null;
 };
 
+/** In characters; the rest of a comment is for what people read. */
+const longestPayload = 60_000;
+
 // Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
 const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 
 const configWord = ({ scope }: ReviewKey): string => Buffer.from(scope.config || '-').toString('base64url');
 
-/** The hidden line, with its line break. */
+/** The hidden line, with its line break. Throws ForgeError for a record of so many bundles that no comment holds it. */
 export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
   const payload = Buffer.from(JSON.stringify(facts)).toString('base64url');
+  if (payload.length > longestPayload)
+    throw new ForgeError(
+      `The record of ${count(facts.record?.bundles.length ?? 0, 'bundle')} does not fit into a comment.`,
+      {
+        hint: 'Split the pull request, or review each deployment in a job of its own.',
+      },
+    );
   return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove('comment', [payload])} -->\n`;
 }
 

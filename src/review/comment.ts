@@ -66,9 +66,9 @@ export async function writeComment(
   const { forge, notes } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
   if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, 'a newer run wrote it');
-  const body = bodyOf(run, pull, content);
   const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
   try {
+    const body = bodyOf(run, pull, content);
     const edited =
       existing === null || existing.body === body ? existing : await forge.updateComment(existing.id, body, before);
     const written = edited ?? (await created(run, pull, body, before));

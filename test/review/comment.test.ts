@@ -121,6 +121,25 @@ describe('our comment', () => {
     expect(comments.asked).toEqual([]);
   });
 
+  test('is not written if its record does not fit, so that nobody finds it edited', async () => {
+    const comments = new Comments([byRun(899, 1)]);
+    const bundles = Array.from({ length: 150 }, () => record.bundles[0]!);
+    const large = { ...content, record: { ...record, bundles } };
+    const written = await writeComment(
+      comments.run,
+      { pull: open, existing: comments.all[0]!, whileOpen: true },
+      large,
+    );
+    expect(written).toMatchObject({
+      kind: 'refused',
+      error: {
+        message: 'The record of 150 bundles does not fit into a comment.',
+        hint: 'Split the pull request, or review each deployment in a job of its own.',
+      },
+    });
+    expect([shown(comments), comments.asked]).toEqual([['planned'], []]);
+  });
+
   test('keeps its record when it says something else', async () => {
     const comments = new Comments([byRun(899, 1)]);
     await updateComment(comments.run, pull, comments.all[0]!, { kind: 'superseded', by: { what: 'equal' } });
@@ -204,11 +223,7 @@ describe('among the comments of a pull request', () => {
     expect(await find([{ ...own, id: 1 }], [statusOf(anchor)])).toMatchObject({
       anchored: { state: 'comment-missing' },
     });
-    for (const body of [
-      '',
-      `${hiddenLine(key, factsOf(null))}`,
-      `${hiddenLine(key, factsOf({ ...record, pull: 13 }))}`,
-    ])
+    for (const body of ['', hiddenLine(key, factsOf(null)), hiddenLine(key, factsOf({ ...record, pull: 13 }))])
       expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
         current: { id: anchor.comment },
         anchored: { state: 'edited' },

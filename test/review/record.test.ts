@@ -24,15 +24,20 @@ describe('a record', () => {
       stateVersion: remediation?.stateVersion,
     });
     // A change of this makes every record on every open pull request void.
-    expect(Object.keys(record).join(' ')).toBe('version pull head base platform settings plan bundles');
+    expect(Object.keys(record).join(' ')).toBe('version pull head base platform settings plan bundles unchanged');
   });
 
-  test('omits bundles without changes, and those that the files do not change', () => {
+  test('names bundles without changes, and omits those that the files do not change', () => {
     const unchanged = change('detection/code', { changes: [] });
-    const kinds = (of: readonly PlannedBundle[]) =>
-      makeRecord(makePlan(unchanged), coveredOf(of), reviewed).bundles.map(({ kind }) => kind);
+    const made = (of: readonly PlannedBundle[]) => makeRecord(makePlan(unchanged), coveredOf(of), reviewed);
+    const kinds = (of: readonly PlannedBundle[]) => made(of).bundles.map(({ kind }) => kind);
     expect(kinds(unchanged)).toEqual(['remediation', 'detection/secrets']);
     expect(kinds(unchanged.slice(1))).toEqual(['remediation']);
+    const code = unchanged.find(({ kind }) => kind === 'detection/code');
+    expect(made(unchanged).unchanged).toEqual([
+      { deployment: { id: '1234', slug: 'acme' }, kind: 'detection/code', bundle: code?.bundleDigest },
+    ]);
+    expect(made(unchanged.slice(0, 2)).unchanged).toEqual([]);
   });
 
   test.for([
@@ -71,25 +76,26 @@ describe('the digest of a record', () => {
   const withBundle = (to: Partial<RecordedBundle>): Partial<ReviewRecord> => ({
     bundles: record.bundles.map((bundle, index) => (index === 0 ? { ...bundle, ...to } : bundle)),
   });
-  test.for<Partial<ReviewRecord>>([
-    { pull: 13 },
-    { head: commitOf('c') },
-    { base: { branch: 'release', commit: commitOf('b') } },
-    { base: { branch: 'main', commit: commitOf('c') } },
-    { platform: 'https://other.example' },
-    { settings: digestOf('7') },
-    { plan: digestOf('7') },
-    { bundles: record.bundles.slice(1) },
-    withBundle({ deployment: { id: '1235', slug: 'acme' } }),
-    withBundle({ deployment: { id: '1234', slug: 'other' } }),
-    withBundle({ kind: 'detection/code' }),
-    withBundle({ bundle: digestOf('7') }),
-    withBundle({ base: null }),
-    withBundle({ diff: digestOf('7') }),
-    withBundle({ stateVersion: 'v2' }),
-    withBundle({ deletes: 0 }),
-    withBundle({ changes: null }),
-  ])('depends on %j', (to) => {
+  test.for<[string, Partial<ReviewRecord>]>([
+    ['pull request', { pull: 13 }],
+    ['head', { head: commitOf('c') }],
+    ['base branch', { base: { branch: 'release', commit: commitOf('b') } }],
+    ['commit of the base', { base: { branch: 'main', commit: commitOf('c') } }],
+    ['platform', { platform: 'https://other.example' }],
+    ['settings', { settings: digestOf('7') }],
+    ['plan', { plan: digestOf('7') }],
+    ['set of bundles', { bundles: record.bundles.slice(1) }],
+    ['unchanged bundle', { unchanged: record.bundles.slice(1) }],
+    ['id of a deployment', withBundle({ deployment: { id: '1235', slug: 'acme' } })],
+    ['slug of a deployment', withBundle({ deployment: { id: '1234', slug: 'other' } })],
+    ['kind of a bundle', withBundle({ kind: 'detection/code' })],
+    ['content to send', withBundle({ bundle: digestOf('7') })],
+    ['content of the base', withBundle({ base: null })],
+    ['diff', withBundle({ diff: digestOf('7') })],
+    ['state version', withBundle({ stateVersion: 'v2' })],
+    ['count', withBundle({ deletes: 0 })],
+    ['change', withBundle({ changes: null })],
+  ])('depends on each %s', ([, to]) => {
     expect(recordDigest({ ...record, ...to })).not.toBe(recordDigest(record));
   });
 });

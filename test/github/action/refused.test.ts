@@ -81,9 +81,9 @@ const cases: readonly Case[] = [
 
 /** The hidden line with another count in its record. */
 const withMoreCreates = (body: string): string =>
-  body.replace(/^(<!-- ifmatch:review:v1 [\w-]+ )([\w-]+)/, (_, start: string, payload: string) => {
+  body.replace(/^(<!-- ifmatch:review:v1 [\w-]+ )([\w-]+)/, (_, begin: string, payload: string) => {
     const json = Buffer.from(payload, 'base64url').toString().replace('"creates":1', '"creates":2');
-    return start + Buffer.from(json).toString('base64url');
+    return begin + Buffer.from(json).toString('base64url');
   });
 
 async function editComment({ rig }: Story, pull: number, change: (body: string) => string): Promise<void> {

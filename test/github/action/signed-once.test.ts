@@ -238,8 +238,8 @@ describe('a damaged first line', () => {
 /** The hidden line says something else. */
 const claiming = (body: string, claims: object): string =>
   body.replace(/^(<!-- ifmatch:review:v1 [\w-]+ )([\w-]+)/, (_, begin: string, payload: string) => {
-    const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    return begin + Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url');
+    const facts = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    return begin + Buffer.from(JSON.stringify({ ...facts, ...claims })).toString('base64url');
   });
 
 describe('a hidden line that somebody edited is no way to another plan:', () => {

@@ -48,8 +48,10 @@ export function dishonest(run: Run): string | null {
   return difference(facts, { reason: run.code === 1, told: run.code === 1 });
 }
 
-const isNotWritten = ({ annotations }: Run): boolean =>
-  annotations.some(({ message }) => message.includes('The comment could not be written: '));
+/** Without these a preview cannot even begin. */
+const beginning: ReadonlySet<string> = new Set(['pulls/get', 'git/get-ref']);
+
+const promise = 'Merging applies exactly this plan';
 
 export async function previewWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
   const number = await openPull(rig);
@@ -57,28 +59,28 @@ export async function previewWith(rig: Rig, { operation, fault, times, passes }:
   rig.fault(operation, fault, { times });
   const run = await preview(rig, number);
   rig.clearFaults();
-  const isClosed = operation === 'repos/get-content' && !passes;
+  const bodies = await ourComments(rig, number);
   const facts = {
     outcome: run.outputs['outcome'],
-    comments: (await ourComments(rig, number)).length,
-    notWritten: isNotWritten(run),
+    comments: bodies.length,
+    promises: bodies.filter((body) => body.includes(promise)).length,
     puts: rig.platform.log().length - puts,
   };
-  const wanted = {
-    outcome: isClosed ? 'failed' : 'changes',
-    comments: passes ? 1 : 0,
-    notWritten: !passes && !isClosed,
-    puts: 0,
-  };
+  // A plan that is not recorded is shown nowhere, or says so.
+  const left = operation === 'repos/create-commit-status' ? 1 : 0;
+  const wanted = passes
+    ? { outcome: 'changes', comments: 1, promises: 1, puts: 0 }
+    : { outcome: beginning.has(operation) ? 'failed' : 'refused', comments: left, promises: 0, puts: 0 };
   rig.pulls.close(number);
   return dishonest(run) ?? difference(facts, wanted);
 }
 
 /** Without these an apply cannot know what was reviewed: it must send nothing. */
 const closing: ReadonlySet<string> = new Set([
-  'git/get-ref',
+  'repos/list-commits',
   'repos/list-pull-requests-associated-with-commit',
-  'repos/get-content',
+  'pulls/list',
+  'repos/list-commit-statuses-for-ref',
   'issues/list-comments',
 ]);
 
@@ -90,9 +92,8 @@ export async function merged(rig: Rig): Promise<Reviewed> {
   return { number, push: await rig.pulls.merge(number, 'squash'), version: versionOf(run) };
 }
 
-/** Begins the notice about what an apply could not do beside its work. */
-const notDone =
-  /^(?:The comment could not be written|Other open pull requests could not be checked): |^The commit status "ifmatch \/ fresh" could not be set/;
+/** Begins what an apply says that could not do something beside its work. */
+const notDone = /^(?:The comment could not be written: |Commit [0-9a-f]{7} could not be marked as settled)/;
 
 export async function applyWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
   const reviewed = await merged(rig);

@@ -37,13 +37,16 @@ const cut = passes('an answer cut off', { truncated: true });
 const meet = (phase: Trouble['phase'], kinds: readonly Kind[], ...operations: readonly string[]): Trouble[] =>
   operations.flatMap((operation) => kinds.map((kind): Trouble => ({ phase, operation, ...kind })));
 
-const association = 'repos/list-pull-requests-associated-with-commit';
+const statuses = 'repos/list-commit-statuses-for-ref';
+const brought = 'repos/list-pull-requests-associated-with-commit';
 
 export const troubles: readonly Trouble[] = [
-  ...meet('preview', [forbidden, page, busy, gateway, after], 'repos/get-content', 'issues/list-comments', 'pulls/get'),
+  ...meet('preview', [forbidden, page, busy, gateway, after], 'pulls/get', 'git/get-ref'),
+  ...meet('preview', [forbidden, page, busy, gateway, after], 'issues/list-comments', statuses),
   ...meet('preview', [forbidden, tooLong, hour, missing, secondary, before, after, cut], 'issues/create-comment'),
-  ...meet('apply', [forbidden, page, busy, after], 'git/get-ref', association, 'repos/get-content'),
+  ...meet('preview', [forbidden, tooLong, secondary, gateway, before, after, cut], 'repos/create-commit-status'),
+  ...meet('apply', [forbidden, page, busy, after], 'repos/list-commits', brought, 'pulls/list', statuses),
   ...meet('apply', [forbidden, missing, unknown, hour, page, busy, secondary, cut], 'issues/list-comments'),
   ...meet('apply', [forbidden, tooLong, gateway], 'issues/update-comment'),
-  ...meet('apply', [forbidden, busy], 'pulls/list', 'issues/list-comments-for-repo', 'repos/create-commit-status'),
+  ...meet('apply', [forbidden, busy, after], 'repos/create-commit-status'),
 ];

@@ -40,10 +40,9 @@ const transplant =
       .join(' ');
   };
 
-const pieces = fc.constantFrom(
-  ...['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n'],
-  ...['\uFEFF', '-->', '<!-- '],
-);
+// prettier-ignore
+const hostile = ['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n', '\uFEFF', '-->', '<!-- '] as const;
+const pieces = fc.constantFrom(...hostile);
 
 /** Mutations of a text that know nothing of its meaning. */
 function blindMutations(good: string, others: readonly string[]): fc.Arbitrary<Mutation> {
@@ -154,7 +153,7 @@ export const editedAnchor: fc.Arbitrary<string> = mutated(
   blindMutations(good.description, [...otherAnchors, ...foreignAnchors]),
 );
 
-const factsIn = (description: string): string => /\[.*$/s.exec(description)?.[0] ?? '';
+const factsIn = (description: string): string => /\[[^[]*\]$/.exec(description)?.[0] ?? '';
 
 /** How a text is read: as what was written, as something else that was written for this commit, as nothing, or as what nobody wrote. */
 export type StatusKind = 'unchanged' | 'another good one' | 'void' | 'forged';

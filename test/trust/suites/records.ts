@@ -38,9 +38,10 @@ function edits({ seed, cases }: TrustRun): Tried[] {
 async function tryRecords(run: TrustRun): Promise<TrustFigures> {
   const edited = edits(run);
   const flipped = allFlipped();
-  const figures: Record<string, number> = { void: 0, unreadable: 0, foreign: 0, unchanged: 0, 'another good one': 0 };
-  for (const { kind } of [...edited, ...flipped]) figures[kind] = (figures[kind] ?? 0) + 1;
-  const forged = [...edited, ...flipped].filter(({ kind }) => kind === 'forged');
+  const tried = [...edited, ...flipped];
+  const kinds = ['unchanged', 'another good one', 'void', 'unreadable', 'foreign'];
+  const figures = Object.fromEntries(kinds.map((kind) => [kind, tried.filter((one) => one.kind === kind).length]));
+  const forged = tried.filter(({ kind }) => kind === 'forged');
   const lost = originals().filter(({ kind }) => kind !== 'unchanged');
   // An edit that hits nothing shows nothing: they must break a text in every way that there is.
   const tooFew = Object.entries(figures).filter(([kind, count]) => kind !== 'unchanged' && count < run.cases / 500);
