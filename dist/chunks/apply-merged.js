@@ -3,6 +3,62 @@ const require_report = require("./report.js");
 const require_comment = require("./comment.js");
 const require_plan = require("./plan.js");
 const require_freshness = require("./freshness.js");
+// src/review/pending.ts
+const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
+async function recheckPending(pending, { after }, run, policies) {
+	if (pending.length === 0) return [];
+	const open = planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const left = [];
+	for (const one of pending) {
+		const known = one.startsWith("#") ? await tryToReadPending(Number(one.slice(1)), open?.length !== 0, run, policies) : null;
+		if (isOpen(open, known)) left.push(one);
+		else await reportEqual(known, run);
+	}
+	return left;
+}
+function isOpen(open, known) {
+	const bundles = known?.bundles ?? null;
+	return open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles));
+}
+async function reportEqual(known, run) {
+	if (known === null || known.comment === null) return;
+	await require_freshness.updateComment(run, known.pull, known.comment, {
+		kind: "superseded",
+		by: { what: "equal" }
+	});
+}
+const isAmong = (bundle, names) => names.some((name) => require_freshness.isSame(name, bundle));
+async function tryToReadPending(number, isExact, run, policies) {
+	try {
+		return await readPending(number, isExact, run, policies);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${require_start.withHint(error)}`);
+		return null;
+	}
+}
+async function readPending(number, isExact, run, policies) {
+	const pull = await run.forge.pull(number);
+	const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
+	if (anchored.state !== "intact") return {
+		pull,
+		comment: null,
+		bundles: null
+	};
+	const { comment, record } = anchored;
+	if (!isExact) return {
+		pull,
+		comment,
+		bundles: record.bundles
+	};
+	const merge = await require_freshness.readMerge(run, pull);
+	const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
+	return {
+		pull,
+		comment,
+		bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)]
+	};
+}
 // src/review/apply-merged.ts
 async function applyMerged(push, run, policies, clock) {
 	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
@@ -46,9 +102,15 @@ async function applyMerged(push, run, policies, clock) {
 		onStale: onStaleIn(turns)
 	};
 }
-async function planOfTip({ branch }, { forge }, policies) {
-	const tip = await forge.tip(branch);
-	return planIn((await policies.previewAt(tip, tip)).outcome);
+async function planOfTip({ branch }, { forge, notes }, policies) {
+	try {
+		const tip = await forge.tip(branch);
+		return planIn((await policies.previewAt(tip, tip)).outcome);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withHint(error)}`);
+		return null;
+	}
 }
 const isSettled = ({ refusal, later }) => refusal === null && later.length === 0;
 const tellSettled = async (turn, run) => isSettled(turn) ? tell({
@@ -76,10 +138,12 @@ async function readWhenKnown(push, run, policies, clock) {
 			history = await require_freshness.readUnsettled(run, push, run.job.run);
 		}
 		const last = lastCommit();
-		if (last === null || last === push.after || await policies.areSame(last, push.after)) return {
+		const isKnown = last === null || last === push.after || await policies.areSame(last, push.after);
+		if (isKnown === true) return {
 			history,
 			isOwnCommitKnown: true
 		};
+		if (isKnown === null) break;
 	}
 	return {
 		history,
@@ -104,7 +168,7 @@ async function takeTurn(merge, run, policies) {
 		later: [],
 		onStale: "refuse"
 	};
-	if (merge.anchored.state === "none" && await policies.areSame(merge.base, merge.commit)) return {
+	if (merge.anchored.state === "none" && await policies.areSame(merge.base, merge.commit) === true) return {
 		...turn,
 		outcome: unchanged([], require_plan.makePlan([]))
 	};
@@ -159,7 +223,6 @@ const unchanged = (problems, plan) => ({
 	problems,
 	guards: []
 });
-const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
 function refusalOf(outcome, { number }) {
 	if (outcome.kind === "invalid") return {
 		code: "invalid",
@@ -203,7 +266,7 @@ function conclude(turn, ends) {
 		isWaiting
 	};
 	const done = "results" in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
-	const waits = {
+	const refused = {
 		code: "waits",
 		pull: merge.pull.number,
 		by,
@@ -213,7 +276,7 @@ function conclude(turn, ends) {
 		...turn,
 		by,
 		isWaiting,
-		refusal: waits
+		refusal: refused
 	};
 }
 const unsettled = (turns) => concludeAll(turns).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => `#${String(merge.pull.number)}`);
@@ -263,7 +326,7 @@ async function checkDirectPush({ after, branch }, { merges, since }, policies) {
 async function checkDirectCommits({ after, branch }, { merges }, policies) {
 	const found = [];
 	for (const { direct } of merges) {
-		if (direct === null || await policies.areSame(direct.from, direct.to)) continue;
+		if (direct === null || await policies.areSame(direct.from, direct.to) === true) continue;
 		const { outcome, current } = await policies.previewAt(direct.to, direct.from);
 		const plan = planIn((await policies.previewAt(after, after)).outcome);
 		const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
@@ -287,44 +350,6 @@ async function checkDirectCommits({ after, branch }, { merges }, policies) {
 	return found;
 }
 const shortCommit = (commit) => commit.slice(0, 7);
-async function recheckPending(pending, { after }, run, policies) {
-	if (pending.length === 0) return [];
-	const open = planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
-	const left = [];
-	for (const one of pending) {
-		const known = one.startsWith("#") ? await readPending(Number(one.slice(1)), open?.length !== 0, run, policies) : null;
-		const bundles = known?.bundles ?? null;
-		if (open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles))) left.push(one);
-		else if (known !== null && known.comment !== null) await require_freshness.updateComment(run, known.pull, known.comment, {
-			kind: "superseded",
-			by: { what: "equal" }
-		});
-	}
-	return left;
-}
-const isAmong = (bundle, names) => names.some((name) => require_freshness.isSame(name, bundle));
-async function readPending(number, isExact, run, policies) {
-	const pull = await run.forge.pull(number);
-	const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
-	if (anchored.state !== "intact") return {
-		pull,
-		comment: null,
-		bundles: null
-	};
-	const { comment, record } = anchored;
-	if (!isExact) return {
-		pull,
-		comment,
-		bundles: record.bundles
-	};
-	const merge = await require_freshness.readMerge(run, pull);
-	const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
-	return {
-		pull,
-		comment,
-		bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)]
-	};
-}
 function appliedState(outcome) {
 	if (outcome.kind !== "no-changes") return require_comment.stateOf(outcome);
 	const already = {

@@ -9,10 +9,7 @@ const require_action = require("../action.js");
 async function applyPush(push, action) {
 	const { github, job, runtime, notes, git } = action;
 	const { defaultBranch } = job.repository;
-	if (push.branch !== defaultBranch) {
-		notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
-		return require_action.validateOnly(action, push.branch);
-	}
+	if (push.branch !== defaultBranch) return validateOther(push, action);
 	require_action.requireConnection(action);
 	require_action.requireClone(action);
 	require_action.refuseOtherCheckout(action);
@@ -35,9 +32,14 @@ async function applyPush(push, action) {
 		refusal: firstRefusal(settled)
 	});
 }
+function validateOther({ branch }, action) {
+	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
+	return require_action.validateOnly(action, branch);
+}
 const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
+	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
 	require_action.requireConnection(action);
 	const review = require_freshness.openReview(action);
 	const history = await require_freshness.readUnsettled(review, push, action.job.run);

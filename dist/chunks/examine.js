@@ -1,12 +1,13 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_tree = require("./tree.js");
+const require_read = require("./read.js");
 // src/files/yaml/parse.ts
 function parse(file, text) {
 	let starts;
 	const position = (offset) => require_start.positionAt(starts ??= require_start.lineStarts(text), file, offset);
-	const tree = require_tree.readTree(text);
+	if (lfsPointer.test(text)) return { problems: [require_start.fileError(file, { code: "lfs-pointer" })] };
+	const tree = require_read.readTree(text);
 	if ("code" in tree) {
 		const { offset, ...facts } = tree;
 		return { problems: [require_start.fileError(file, {
@@ -30,6 +31,7 @@ function parse(file, text) {
 		tree
 	};
 }
+const lfsPointer = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 function valueOf(node) {
 	if (node.kind === "alias") return node.target && valueOf(node.target);
 	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
@@ -63,10 +65,11 @@ const leaf = {
 function refuse({ problems }, problem) {
 	if (problems.length < 1e3) problems.push(problem);
 }
-function refuseSyntax(walk, offset, reason) {
+function refuseSyntax(walk, offset, reason, text = "") {
 	refuse(walk, require_start.fileError(walk.file, {
 		code: "syntax",
 		reason,
+		text,
 		position: walk.position(offset)
 	}));
 }
@@ -113,20 +116,13 @@ const harmlessTags = {
 	"!!map": "map"
 };
 function inspectProperties(walk, node) {
-	const { anchor, tag } = node;
-	if (anchor !== null) inspectName(walk, anchor.at);
-	if (tag !== null && (harmlessTags[tag.text] !== node.kind || require_tree.isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
+	const { tag } = node;
+	if (tag !== null && (harmlessTags[tag.text] !== node.kind || require_read.isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
 }
-function inspectName(walk, offset) {
-	anchorName.lastIndex = offset;
-	if (!anchorName.test(walk.text)) refuseSyntax(walk, offset, "missing space after the anchor name");
-}
-const anchorName = /[&*][^\s,[\]{}]*(?<!:)(?=[\s,\]}]|$)/y;
 function inspectAlias(walk, { target, name, body }, depth) {
-	inspectName(walk, body);
 	const size = target && walk.sizes.get(target);
 	if (!size) {
-		refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
+		refuseSyntax(walk, body, "no-anchor", name);
 		return leaf;
 	}
 	const before = walk.growth;
@@ -142,8 +138,7 @@ function inspectAlias(walk, { target, name, body }, depth) {
 	}));
 	return leaf;
 }
-function inspectPair(walk, pair, keys) {
-	const { key, keyNode, node } = pair;
+function inspectPair(walk, { key, keyNode }, keys) {
 	const { file, text, position } = walk;
 	const { body } = keyNode;
 	const first = keys.get(key);
@@ -157,11 +152,12 @@ function inspectPair(walk, pair, keys) {
 		};
 		refuse(walk, require_start.fileError(file, facts));
 	} else keys.set(key, body);
-	if (node.kind === "map" && !node.flow && !/[\r\n]/.test(text.slice(body, node.body))) refuseSyntax(walk, node.body, "a nested mapping must begin on a new line");
 }
 function isRefusedKey(walk, key, node) {
 	const reads = readingOf(node);
-	if (key.length > 1024) refuseSyntax(walk, node.body, `a key has over ${String(require_validate.keyLimit)} characters`);
+	const odd = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
+	if (key.length > 1024) refuseSyntax(walk, node.body, "key-length");
+	else if (odd >= 0) refuseSyntax(walk, node.body + odd, "odd-space", key.charAt(odd));
 	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
 	else if (reads === null) return false;
 	else if (key === "") refuseYaml(walk, node.body, "key", "");
@@ -179,24 +175,22 @@ function isRefusedKey(walk, key, node) {
 	return true;
 }
 function inspectScalar(walk, { style, value, body, end }) {
-	if (style === "block") {
-		tabLine.lastIndex = end;
-		const found = tabLine.exec(walk.text);
-		if (found !== null && !/\r(?!\n)/.test(found[0])) refuseSyntax(walk, tabLine.lastIndex - 1, "a line of nothing but tabs follows a block of text");
-	}
+	const odd = style === "plain" ? value.search(oddSpaceFirst) : -1;
+	if (odd >= 0) refuseSyntax(walk, body + odd, "odd-space", value.charAt(odd));
+	if (style !== "double") return;
 	const written = walk.text.slice(body + 1, end - 1);
-	if (style !== "double" || !written.includes("\\")) return;
-	const mistake = escapeRules.find(([escapes]) => written.replaceAll(escapes, "").includes("\\"));
+	if (!written.includes("\\")) return;
 	const codePoint = require_validate.forbidden.exec(value)?.[0].charCodeAt(0);
-	if (mistake !== void 0) refuseSyntax(walk, body, mistake[1]);
+	if (written.replaceAll(clearEscape, "").includes("\\")) refuseSyntax(walk, body, "escaped-break");
 	else if (codePoint !== void 0) refuse(walk, require_start.fileError(walk.file, {
 		code: "control-character",
 		codePoint,
 		position: walk.position(body)
 	}));
 }
-const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
-const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape is not a Unicode character"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
+const oddSpaceFirst = /(?<=^-?)(?! )\p{Zs}/u;
+const oddSpaceAfterColon = /(?<=:)(?! )\p{Zs}/u;
+const clearEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
 // src/files/examine.ts
 var examine_exports = require_rolldown_runtime.__exportAll({
 	examineConfig: () => examineConfig,
@@ -236,11 +230,11 @@ function examineFile(file, text, extra) {
 	const starts = require_start.lineStarts(text);
 	const placed = problems.map((one) => ({
 		...one,
-		position: require_start.positionAt(starts, file, require_tree.offsetIn(text, tree, one.at))
+		position: require_start.positionAt(starts, file, require_read.offsetIn(tree, one.at))
 	}));
 	const errors = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
 	return {
-		content: require_validate.declare(file, value, shape.name, errors),
+		content: mistakes.length < 1e3 ? require_validate.declare(file, value, shape.name, errors) : null,
 		problems: placed,
 		value
 	};
@@ -343,7 +337,7 @@ function addProduct({ file, value }, add) {
 function addDoubts({ shape, extra, tree }, add) {
 	const joined = [];
 	let left = require_validate.problemLimit;
-	for (const [node, way] of require_tree.scalarsIn(tree)) {
+	for (const [node, way] of require_read.scalarsIn(tree)) {
 		const reads = readingOf(node);
 		if (node.isJoined) joined.push([...way]);
 		if (reads === null || reads === "date" && way.at(-1) === "x-expires") continue;
@@ -443,7 +437,7 @@ function typeOf(value) {
 	return Number.isInteger(value) ? "integer" : typeof value;
 }
 function textAt(tree, { pointer }) {
-	const node = pointer.reduce((one, step) => one && require_tree.entryAt(one, step)?.node, tree);
+	const node = pointer.reduce((one, step) => one && require_read.entryAt(one, step)?.node, tree);
 	const written = node?.kind === "alias" ? node.target : node;
 	return written?.kind === "scalar" ? written.value : null;
 }

@@ -116,10 +116,12 @@ function readSettledMarker(key, commit, statuses) {
 	};
 }
 // src/review/comment-text.ts
+const longestPayload = 6e4;
 const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
 function hiddenLine(key, facts) {
 	const payload = Buffer.from(JSON.stringify(facts)).toString("base64url");
+	if (payload.length > longestPayload) throw new require_start.ForgeError(`The record of ${require_validate.count(facts.record?.bundles.length ?? 0, "bundle")} does not fit into a comment.`, { hint: "Split the pull request, or review each deployment in a job of its own." });
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
 function readHiddenLine(key, body) {
@@ -397,18 +399,18 @@ function unsettledRange({ commits, marker }, { before, after }) {
 async function mergesIn(forge, commits, since, pulls) {
 	const merges = [];
 	let last = since;
-	let below = [];
+	let between = [];
 	for (const commit of commits) {
 		const merge = await asMerge(forge, commit, pulls.filter((pull) => pull.merge === commit.id), {
 			last,
-			below
+			below: between.toReversed()
 		});
 		if (merge === null) {
-			below = [commit.id, ...below];
+			between.push(commit.id);
 			continue;
 		}
 		merges.push(merge);
-		[last, below] = [commit.id, []];
+		[last, between] = [commit.id, []];
 	}
 	return merges;
 }
@@ -487,9 +489,9 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 	const { forge, notes } = run;
 	const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, "a newer run wrote it");
-	const body = bodyOf(run, pull, content);
 	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
 	try {
+		const body = bodyOf(run, pull, content);
 		const written = (existing === null || existing.body === body ? existing : await forge.updateComment(existing.id, body, before)) ?? await created(run, pull, body, before);
 		notes.comments.add(written.url);
 		return {
@@ -651,7 +653,8 @@ function changedBesidePush(record, { pull, base, current }) {
 		},
 		moved: moved.flatMap(toMoved)
 	};
-	const rebased = matched.filter((one) => one.base !== void 0 && one.base !== one.reviewed.base);
+	const isRetargeted = record.base.branch !== pull.base;
+	const rebased = matched.filter((one) => one.base !== void 0 && (one.base !== one.reviewed.base || isRetargeted && one.fresh?.bundleDigest !== one.reviewed.bundle));
 	if (rebased.length > 0) return {
 		cause: {
 			code: "files",
@@ -659,7 +662,7 @@ function changedBesidePush(record, { pull, base, current }) {
 		},
 		moved: []
 	};
-	const isRebased = record.base.branch !== pull.base || record.base.commit !== base;
+	const isRebased = isRetargeted || record.base.commit !== base;
 	const isKnown = ({ bundle }) => record.unchanged.some((one) => isSame(one, bundle) && one.bundle === bundle.bundleDigest);
 	const added = unrecorded(record, current.covered).filter((one) => isRebased || isKnown(one));
 	const missing = matched.filter(({ fresh }) => isRebased && fresh === null);

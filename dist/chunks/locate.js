@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
-const require_tree = require("./tree.js");
+const require_read = require("./read.js");
 // src/files/locate.ts
 var locate_exports = require_rolldown_runtime.__exportAll({
 	locateProblems: () => locateProblems,
@@ -23,8 +23,8 @@ function openDocuments(source) {
 			const found = new Map();
 			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
 				const { text, starts } = open(file);
-				const tree = require_tree.readTree(text);
-				for (const place of own) found.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_tree.offsetIn(text, tree, place)));
+				const tree = require_read.readTree(text);
+				for (const place of own) found.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
 			}
 			return places.map((place) => found.get(place) ?? {
 				file: place.file,

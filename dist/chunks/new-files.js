@@ -1,87 +1,6 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-// src/files/print/print.ts
-const isList = (value) => Array.isArray(value);
-const flowWidth = 80;
-function isInline(value, role, style) {
-	if (!isList(value) && !require_validate.isObject(value)) return true;
-	if (Object.keys(value).length === 0) return true;
-	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
-}
-function printInline(value, role, style, flow = true) {
-	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
-	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
-	if (!require_validate.isObject(value)) return String(value);
-	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
-	return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
-}
-const printKey = (key, style) => printScalar(key, style.keys, true);
-function printPair(key, value, indent, style) {
-	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
-	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
-	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
-	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
-}
-function printBlock(value, role, indent, style) {
-	if (require_validate.isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
-	return (isList(value) ? value : [value]).flatMap((item, index) => {
-		const lines = printItem(item, role, indent, style);
-		return index > 0 && isSpaced(role) ? ["", ...lines] : lines;
-	});
-}
-function printItem(item, role, indent, style) {
-	const dash = `${" ".repeat(indent)}- `;
-	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
-	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
-	return [dash + first.trimStart(), ...rest];
-}
-const isSpaced = (role) => role === "policies" || role === "exceptions";
-function printScalar(text, quotes, flow) {
-	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
-	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
-}
-const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
-const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
-function isPlainSafe(text, flow) {
-	if (require_validate.readsAs(text) !== null || needsEscape.test(text)) return false;
-	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
-	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
-	return !(flow && /[,[\]{}]|:/.test(text));
-}
-const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
-const short = {
-	"\"": "\\\"",
-	"\\": "\\\\",
-	"\n": "\\n",
-	"	": "\\t",
-	"\r": "\\r"
-};
-function escape(character) {
-	const code = character.codePointAt(0) ?? 0;
-	const hex = code.toString(16).toUpperCase();
-	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
-}
-function printLiteral(text, indent) {
-	const body = text.endsWith("\n") ? text.slice(0, -1) : text;
-	const lines = body.split("\n");
-	if (!text.includes("\n") || lines[0] === "" || lines.at(-1) === "" || /^[ \t]/.test(body)) return null;
-	if (lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
-	const indented = lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
-	return {
-		header: text.endsWith("\n") ? "|" : "|-",
-		lines: indented
-	};
-}
-const plainStyle = {
-	flow: new Map(),
-	quotes: new Map(),
-	keys: "plain",
-	step: 2,
-	dash: 2,
-	eol: "\n"
-};
+const require_print = require("./print.js");
 // src/files/print/live-content.ts
 function liveObjects(kind, content, extra = require_start.noExtraFields) {
 	const found = {
@@ -125,7 +44,7 @@ function dropUnknown(object, names, { id, pointer }, { dropped }) {
 }
 const objectsIn = (content, key) => {
 	const list = content[key];
-	return isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
+	return require_print.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
 };
 function extrasIn(content, { extra, undone }) {
 	const extras = {};
@@ -188,7 +107,7 @@ function exceptionsIn(content, found) {
 function listIn(content, list, { undone }) {
 	const items = content[list];
 	const texts = new Set();
-	for (const item of isList(items) ? items : []) {
+	for (const item of require_print.isList(items) ? items : []) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
 		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
 		else undone.push({
@@ -243,7 +162,7 @@ function closed(live, { names, below }, at, found) {
 		const value = live[key];
 		if (isUnused(key, value, at.pointer)) return [];
 		const shape = below?.[key];
-		if (shape === void 0) return [[key, key === "values" && isList(value) ? [...new Set(value)] : value]];
+		if (shape === void 0) return [[key, key === "values" && require_print.isList(value) ? [...new Set(value)] : value]];
 		const inner = (one, ...index) => require_validate.isObject(one) ? closed(one, shape, {
 			id: at.id,
 			pointer: [
@@ -252,7 +171,7 @@ function closed(live, { names, below }, at, found) {
 				...index
 			]
 		}, found) : one;
-		return [[key, isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+		return [[key, require_print.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
 	});
 	return Object.fromEntries(fields);
 }
@@ -329,12 +248,12 @@ function fileName(slug, ending, taken) {
 		return name;
 	}
 }
-function fileText(modeline, fields, style = plainStyle) {
+function fileText(modeline, fields, style = require_print.plainStyle) {
 	const head = modeline === null ? [] : [modeline, ""];
 	const isDetection = "product" in fields;
 	const lines = Object.entries(fields).flatMap(([key, value]) => {
 		if (value === void 0) return [];
-		return [...isDetection && Array.isArray(value) ? [""] : [], ...printPair(key, value, 0, style)];
+		return [...isDetection && Array.isArray(value) ? [""] : [], ...require_print.printPair(key, value, 0, style)];
 	});
 	return [...head, ...lines].map((line) => line + style.eol).join("");
 }
@@ -350,24 +269,6 @@ Object.defineProperty(exports, "fileText", {
 		return fileText;
 	}
 });
-Object.defineProperty(exports, "isInline", {
-	enumerable: true,
-	get: function() {
-		return isInline;
-	}
-});
-Object.defineProperty(exports, "isList", {
-	enumerable: true,
-	get: function() {
-		return isList;
-	}
-});
-Object.defineProperty(exports, "isSpaced", {
-	enumerable: true,
-	get: function() {
-		return isSpaced;
-	}
-});
 Object.defineProperty(exports, "liveObjects", {
 	enumerable: true,
 	get: function() {
@@ -378,53 +279,5 @@ Object.defineProperty(exports, "newFiles", {
 	enumerable: true,
 	get: function() {
 		return newFiles;
-	}
-});
-Object.defineProperty(exports, "plainStyle", {
-	enumerable: true,
-	get: function() {
-		return plainStyle;
-	}
-});
-Object.defineProperty(exports, "printBlock", {
-	enumerable: true,
-	get: function() {
-		return printBlock;
-	}
-});
-Object.defineProperty(exports, "printInline", {
-	enumerable: true,
-	get: function() {
-		return printInline;
-	}
-});
-Object.defineProperty(exports, "printItem", {
-	enumerable: true,
-	get: function() {
-		return printItem;
-	}
-});
-Object.defineProperty(exports, "printKey", {
-	enumerable: true,
-	get: function() {
-		return printKey;
-	}
-});
-Object.defineProperty(exports, "printLiteral", {
-	enumerable: true,
-	get: function() {
-		return printLiteral;
-	}
-});
-Object.defineProperty(exports, "printPair", {
-	enumerable: true,
-	get: function() {
-		return printPair;
-	}
-});
-Object.defineProperty(exports, "printScalar", {
-	enumerable: true,
-	get: function() {
-		return printScalar;
 	}
 });

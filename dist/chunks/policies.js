@@ -134,8 +134,13 @@ function openPolicies(action, early = null) {
 	return {
 		async areSame(one, other) {
 			if (one === other) return true;
-			const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
-			return a !== null && b !== null && a === b;
+			try {
+				const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
+				return a !== null && b !== null && a === b;
+			} catch (error) {
+				if (!(error instanceof require_start.UsageError)) throw error;
+				return null;
+			}
 		},
 		async previewAt(commit, base) {
 			const previewed = await (started?.commit === commit && started.base === base && started !== null ? started.previewed : previewCommit(commit, base, action));

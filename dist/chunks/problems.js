@@ -28,7 +28,11 @@ const phrasebook = {
 	"ignored-file": ({ path, meant }) => [require_sentence.say`${quoted(path)} is ignored: only .yaml and .yml files are read`, require_sentence.say`if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`],
 	"misnamed-config": ({ path, expected }) => [require_sentence.say`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`, require_sentence.say`rename it to ${quoted(expected)}`],
 	"other-config": ({ path }) => [require_sentence.say`${quoted(path)} is ignored: it is not the config of this run`, "move its settings there, or run ifmatch in its folder"],
-	syntax: ({ reason }) => [require_sentence.say`not valid YAML: ${reason}`, syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"],
+	"lfs-pointer": () => ["the file is a Git LFS pointer; its content is not checked out", "run `git lfs pull`; the action reads commits, which hold only the pointer, so take policies out of Git LFS"],
+	syntax: ({ reason, text }) => {
+		const [message, fix] = syntax[reason](text);
+		return [require_sentence.say`not valid YAML: ${typeof message === "string" ? [message] : message}`, fix];
+	},
 	"duplicate-key": ({ field, first }) => [require_sentence.say`duplicate key ${quoted(field)}${first === null ? [] : require_sentence.say`, first on line ${first.line}`}`, "remove one of them"],
 	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
 	limit: ({ what, limit }) => limits[what](limit),
@@ -72,15 +76,32 @@ const phrasebook = {
 	"protected-undeclared": ({ slug, nearest }) => [require_sentence.say`no file declares the protected policy ${quoted(slug)}`, suggestion(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
 	"platform-rejects": ({ platformCode, message }) => [message === "" ? require_sentence.say`the platform rejects this: ${platformCode}` : require_sentence.say`the platform rejects this: ${message} (${platformCode})`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
 };
-const syntaxFixes = [
-	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["tab character", "indent with spaces, not tabs"],
-	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
-	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
-	["ndentation", "align this line with its neighbours, using spaces"],
-	["quoted scalar", "close the quote"],
-	["flow collection", "separate the entries with commas and close the bracket"]
-];
+const syntax = {
+	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
+	"odd-space": (text) => [require_sentence.say`${[text === "\xA0" ? "a no-break space" : "an unusual space"]} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`, "replace it with a plain space; such spaces are often copied from web pages"],
+	indentation: () => ["this line does not fit the indentation of the lines above", "align it with the list or mapping that it belongs to; a list and a mapping cannot share a level"],
+	"unclosed-quote": (text) => [require_sentence.say`the quote ${text} is not closed`, text === "'" ? "close it, and write an apostrophe inside it twice" : "close it; a quote inside it is written \\\""],
+	"unclosed-bracket": (text) => [require_sentence.say`the bracket ${text} is not closed`, "close it, and indent the lines inside it more than its key"],
+	"stray-bracket": (text) => [require_sentence.say`the bracket ${text} closes nothing`, "remove it, or quote the text"],
+	"missing-comma": () => ["a comma is missing between entries in brackets", "separate the entries with commas and close the bracket; lists in brackets have no dashes"],
+	"stray-comma": () => ["no entry before this comma", "remove it"],
+	"missing-colon": () => ["this line has no key followed by a colon and a space", "write \"key: value\", with the space; to continue the text above, indent this line more"],
+	"second-colon": () => ["a value on the line of its key must not contain \": \"", "quote the text, or put the nested mapping on lines of its own"],
+	"list-beside-key": () => ["a list cannot begin on the line of its key", "put each dash on a line of its own, below the key"],
+	"text-after-value": () => ["unexpected text after a value", "put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice"],
+	"reserved-start": (text) => [require_sentence.say`text without quotes cannot begin with ${text}`, "quote it"],
+	escape: (text) => [require_sentence.say`unknown escape sequence ${begun(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
+	"escaped-break": () => ["an empty line follows an escaped line break", "remove the empty line"],
+	"block-header": () => ["text after | or > on the same line", "begin the text on the next line, or quote it"],
+	"empty-lines": () => ["the empty lines at the beginning of this text are indented more than the text", "remove the spaces from the empty lines"],
+	comment: () => ["a comment must follow a space", "put a space before the #, or quote the text"],
+	"key-length": () => ["a key has over 1024 characters", "write a shorter key"],
+	anchor: () => ["an anchor (&) or alias (*) is not written as YAML requires", "quote a text that begins with & or *; otherwise write one name, then a space"],
+	"no-anchor": (text) => [require_sentence.say`no anchor &${begun(text)} before the alias *${begun(text)}`, "write out the value; quote a text that begins with *"],
+	"document-marker": (text) => [require_sentence.say`misplaced document marker${text === "" ? [] : require_sentence.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
+	"merge-conflict": () => ["unresolved merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
+	other: (text) => [require_sentence.say`${text}`, "check this line and the one before it"]
+};
 const unsupported = {
 	directive: (text) => [require_sentence.say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
 	"several-documents": (text) => [require_sentence.say`more than one YAML document${text === "" ? [] : require_sentence.say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],

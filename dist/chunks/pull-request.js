@@ -235,10 +235,9 @@ async function previewPull(event, action) {
 	require_action.requireClone(action);
 	const review = early?.review ?? require_freshness.openReview(action);
 	const known = early?.known ?? require_targets.startEarly(require_freshness.readReview(review, pull));
-	const isSameBase = pull.base === event.pull.base;
-	const merge = await require_action.presentMerge(pull, (isSameBase ? tip : null) ?? await github.tip(pull.base), action);
+	const merge = await require_action.presentMerge(pull, await presentTip(pull, event, tip, action), action);
 	const previewed = await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
-	if ("withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid") return withhold(previewed, {
+	if (isWithheld(previewed)) return withhold(previewed, {
 		pull,
 		merge
 	}, {
@@ -256,6 +255,10 @@ async function previewPull(event, action) {
 		known
 	}, action);
 }
+async function presentTip(pull, event, tip, { github }) {
+	return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
+}
+const isWithheld = (previewed) => "withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid";
 const previewOf = ({ commit, base }, early) => early?.commit === commit && early.base === base ? early.previewed : null;
 async function explainOwn(previewed, pull, merge, action) {
 	if ("kind" in previewed) return {

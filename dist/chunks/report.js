@@ -4,8 +4,8 @@ const require_start = require("./start.js");
 const require_renames = require("./renames.js");
 const require_sentence = require("./sentence.js");
 const require_names = require("./names.js");
-const require_js_yaml = require("./js-yaml.js");
 const require_preview = require("./preview2.js");
+const require_print = require("./print.js");
 // src/domain/outcome.ts
 function movedOf(results) {
 	return results.flatMap(({ bundle, outcome }) => {
@@ -832,11 +832,12 @@ function printObject(object, key, content) {
 		...content
 	};
 	const fields = JSON.parse(require_digest.canonicalObject(object, declared), inOrder);
-	return require_js_yaml.dump(fields, {
-		lineWidth: -1,
-		noRefs: true
-	}).trimEnd().split("\n");
+	return require_print.printBlock(fields, "", 0, style);
 }
+const style = {
+	...require_print.plainStyle,
+	flow: new Map([["values", false]])
+};
 const order = [
 	"name",
 	"slug",

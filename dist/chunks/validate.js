@@ -1733,7 +1733,7 @@ function readPlain(written) {
 		throw error;
 	}
 }
-const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+const unusual = /[^\n\x20-\x7E\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 function nextLine(reader, from) {
 	const start = endOf(emptyLines, reader.text, from);
 	reader.at = skipSpaces(reader.text, start);
@@ -2569,7 +2569,7 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 // src/files/mistakes.ts
 function mistakesIn(guard, root, shape, extra) {
 	if (guard(root)) return [];
-	return (guard.errors ?? []).slice(0, problemLimit).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toMistake(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(shape, pointer, extra));
+	return (guard.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toMistake(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(shape, pointer, extra)).slice(0, problemLimit);
 }
 function toMistake({ keyword, params, instancePath, propertyName }, root) {
 	let value = root;

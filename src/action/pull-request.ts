@@ -48,14 +48,26 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   requireClone(action);
   const review = early?.review ?? openReview(action);
   const known = early?.known ?? startEarly(readReview(review, pull));
-  const isSameBase = pull.base === event.pull.base;
-  const merge = await presentMerge(pull, (isSameBase ? tip : null) ?? (await github.tip(pull.base)), action);
+  const merge = await presentMerge(pull, await presentTip(pull, event, tip, action), action);
   const previewed = await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
-  if ('withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid')
-    return withhold(previewed, { pull, merge }, { review, known }, action);
+  if (isWithheld(previewed)) return withhold(previewed, { pull, merge }, { review, known }, action);
   const { outcome, current } = await explainOwn(previewed, pull, merge, action);
   return record({ pull, base: merge.base, outcome, current }, { review, known }, action);
 }
+
+/** The commit of the base branch: `tip` is that of the event's, if it is still there. */
+async function presentTip(
+  pull: Pull,
+  event: PullRequestEvent,
+  tip: string | null,
+  { github }: ActionRuntime,
+): Promise<string> {
+  return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
+}
+
+/** Whether a part of a fork's files was only validated. */
+const isWithheld = (previewed: Previewed | Failed): previewed is Previewed =>
+  'withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid';
 
 /** The preview that was started, if it is one of this merge. */
 const previewOf = ({ commit, base }: PresentMerge, early: EarlyPreview | null): EarlyPreview['previewed'] | null =>

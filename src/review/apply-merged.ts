@@ -1,8 +1,8 @@
 import { ForgeError, withHint } from '../domain/errors.ts';
-import type { Comment, Pull } from '../domain/forge.ts';
+import type { Pull } from '../domain/forge.ts';
 import { movedOf, type Outcome } from '../domain/outcome.ts';
-import type { Plan, PlannedBundle } from '../domain/plan.ts';
-import { type BundleName, type CommentState, type Refusal, stateOf } from '../domain/review.ts';
+import type { Plan } from '../domain/plan.ts';
+import { type CommentState, type Refusal, stateOf } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,14 +11,13 @@ import {
   type MergedPull,
   mostCommits,
   type Push,
-  readMerge,
-  readRecord,
   readReview,
   readUnsettled,
   type UnsettledHistory,
 } from './collect.ts';
 import { type ReviewRun, updateComment, writeComment } from './comment.ts';
-import { decideMerge, isSame, type MergeDecision } from './decide.ts';
+import { decideMerge, type MergeDecision } from './decide.ts';
+import { isAmong, planIn, recheckPending } from './pending.ts';
 import type { CommitPreview, Policies } from './policies.ts';
 
 /** How a run dealt with one merged pull request, or with commits that no pull request brought. */
@@ -233,8 +232,6 @@ const unchanged = (problems: Outcome['problems'], plan: Plan): Outcome => ({
   guards: [],
 });
 
-const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
-
 /** An apply that stopped before any write. */
 function refusalOf(outcome: Outcome, { number }: Pull): Refusal | null {
   if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
@@ -275,8 +272,8 @@ function conclude(turn: Turn, ends: ReadonlyMap<number, ConcludedTurn>): Conclud
   const isWaiting = open.some((pull) => !ends.has(pull) || ends.get(pull)?.isWaiting === true);
   if (isWaiting) return { ...turn, by, isWaiting };
   const done = 'results' in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
-  const waits = { code: 'waits', pull: merge.pull.number, by, ...(done.length > 0 && { done }) } as const;
-  return { ...turn, by, isWaiting, refusal: waits };
+  const refused = { code: 'waits', pull: merge.pull.number, by, ...(done.length > 0 && { done }) } as const;
+  return { ...turn, by, isWaiting, refusal: refused };
 }
 
 /** The merges of some turns that are not settled, as a marker names them. */
@@ -352,69 +349,6 @@ async function checkDirectCommits(
 }
 
 export const shortCommit = (commit: string): string => commit.slice(0, 7);
-
-/** The pending merges of earlier runs that the platform still lacks. The others are settled by equality, and their comments say so. */
-async function recheckPending(
-  pending: readonly string[],
-  { after }: Push,
-  run: ReviewRun,
-  policies: Policies,
-): Promise<string[]> {
-  if (pending.length === 0) return [];
-  const plan = planIn((await policies.previewAt(after, after)).outcome);
-  const open = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
-  const left: string[] = [];
-  for (const one of pending) {
-    // Without a change anywhere, there is no need to know which bundles it is about.
-    const known = one.startsWith('#')
-      ? await tryToReadPending(Number(one.slice(1)), open?.length !== 0, run, policies)
-      : null;
-    const bundles = known?.bundles ?? null;
-    if (open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles))) left.push(one);
-    else if (known !== null && known.comment !== null)
-      await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
-  }
-  return left;
-}
-
-const isAmong = (bundle: PlannedBundle, names: readonly BundleName[]): boolean =>
-  names.some((name) => isSame(name, bundle));
-
-type Pending = {
-  readonly pull: Pull;
-  /** Null if its record cannot be read. */
-  readonly comment: Comment | null;
-  /** What was recorded, and what the merge changes; null if that is unknown, so that it may be about any. */
-  readonly bundles: readonly BundleName[] | null;
-};
-
-/** A merged pull request that an earlier run refused; null if it cannot be read. `isExact`: whether its bundles are needed. */
-async function tryToReadPending(
-  number: number,
-  isExact: boolean,
-  run: ReviewRun,
-  policies: Policies,
-): Promise<Pending | null> {
-  try {
-    return await readPending(number, isExact, run, policies);
-  } catch (error) {
-    if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${withHint(error)}`);
-    return null;
-  }
-}
-
-async function readPending(number: number, isExact: boolean, run: ReviewRun, policies: Policies): Promise<Pending> {
-  const pull = await run.forge.pull(number);
-  const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
-  if (anchored.state !== 'intact') return { pull, comment: null, bundles: null };
-  const { comment, record } = anchored;
-  if (!isExact) return { pull, comment, bundles: record.bundles };
-  const merge = await readMerge(run, pull);
-  // It may also change bundles that were not recorded, which is why it was refused.
-  const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
-  return { pull, comment, bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)] };
-}
 
 /** Without changes, everything was applied before. */
 function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {

@@ -165,7 +165,7 @@ function bundleOf(name: BundleKey, content: string): Bundle {
 const plans = new Map<string, PlannedBundle>();
 
 /** Planning the same bundle at the same state gives the same plan. */
-function planned(name: BundleKey, content: string, shown: Preview): PlannedBundle {
+function planOnce(name: BundleKey, content: string, shown: Preview): PlannedBundle {
   const key = `${name}|${content}|${shown.stateVersion}`;
   const made = plans.get(key) ?? planBundle(bundleOf(name, content), places[name].deployment, shown, locate);
   plans.set(key, made);
@@ -220,7 +220,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
     try {
       const fresh = await inParallel(declared, async ({ name, content }) => {
         const { deployment } = places[name];
-        return planned(name, content, await platform.dryRun(deployment, bundleOf(name, content)));
+        return planOnce(name, content, await platform.dryRun(deployment, bundleOf(name, content)));
       });
       return toPreview(makePlan(fresh), commit, base);
     } catch (error) {
@@ -302,4 +302,4 @@ function currentOf(plan: Plan, base: Tree): CurrentPlan {
 
 /** The digest of a content. */
 const digestOf = (name: BundleKey, content: string): string =>
-  planned(name, content, answer(name, content, content)).bundleDigest;
+  planOnce(name, content, answer(name, content, content)).bundleDigest;

@@ -460,7 +460,8 @@ export class Oracle {
     // Without knowing the pull request in time, a run names the last commit.
     const isNamed = ({ commit, pulls }: Merge): boolean =>
       pulls.some(({ number }) => words.has(`#${String(number)}`)) ||
-      (this.#forge.lag > 0 && this.#forge.git.firstParents(commit, push.after).some((one) => words.has(one.slice(0, 7)))) ||
+      (this.#forge.lag > 0 &&
+        this.#forge.git.firstParents(commit, push.after).some((one) => words.has(one.slice(0, 7)))) ||
       words.has(commit.slice(0, 7));
     const line = new Set(this.#forge.git.firstParents('', push.after));
     for (const merge of this.#merges) {
@@ -614,4 +615,9 @@ function undoOf(bundle: BundleKey, outcome: Outcome | null): string | null {
 }
 
 const rulesIn = (content: Readonly<Record<string, unknown>>): string =>
-  Array.isArray(content['rules']) ? content['rules'].toSorted().join(',') : '';
+  Array.isArray(content['rules'])
+    ? content['rules']
+        .map(String)
+        .toSorted((a, b) => (a < b ? -1 : 1))
+        .join(',')
+    : '';

@@ -228,7 +228,7 @@ describe('from a fork, nothing is asked of the platform about', () => {
       const files = { 'policies/guess.yaml': policy('guess', `{ type: repository_tag, values: [${tag}] }`) };
       const { number, run } = await propose(scene, files);
       const { head } = rig.pulls.get(number);
-      const said = `${last(scene, number).split('\n').slice(1).join('\n')}${run.log}${run.summary}${JSON.stringify(run.outputs)}`;
+      const shown = `${last(scene, number).split('\n').slice(1).join('\n')}${run.log}${run.summary}${JSON.stringify(run.outputs)}`;
       const facts = [
         [tag, 'TAG'],
         [head, 'HEAD'],
@@ -237,7 +237,7 @@ describe('from a fork, nothing is asked of the platform about', () => {
       ] as const;
       texts.push(
         facts
-          .reduce((text, [word, instead]) => text.replaceAll(word, instead), said)
+          .reduce((text, [word, instead]) => text.replaceAll(word, instead), shown)
           .replaceAll(/issuecomment-\d+/g, 'COMMENT')
           .replaceAll(`#${String(number)}`, '#PULL'),
       );
