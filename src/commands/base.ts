@@ -102,18 +102,6 @@ function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: 
     .map(({ deployment, kind }) => ({ deployment, kind }));
 }
 
-/** What a commit declares of each changed bundle of a plan. Throws UsageError when the clone cannot provide the commit. */
-export async function declaredAt(
-  name: string,
-  plan: Plan,
-  files: Loaded,
-  git: Git,
-): Promise<(bundle: PlannedBundle) => Bundle | null> {
-  const past = pastOf(plan, files);
-  const { bundles } = await readBase(namedCommit(git, name).open(), past);
-  return (bundle) => declared(bundle, bundles, past);
-}
-
 async function askEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {
   const known = [];
   // One after the other, since they share the commits that were read.

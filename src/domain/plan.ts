@@ -83,12 +83,6 @@ export function summarize(changes: readonly Change[]): Summary {
   return { creates: count('create'), updates: count('update'), deletes: count('delete'), effect };
 }
 
-/** The part of a plan about one deployment; the digest stays that of the whole run. */
-export function planOf(plan: Plan, deployment: string): Plan {
-  const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-  return { ...plan, bundles, summary: summarize(bundles.flatMap(({ changes }) => changes)) };
-}
-
 /** Combines effects: unknown stays unknown, and stricter does not compensate looser. */
 export function combine(effects: readonly Effect[]): Effect {
   const found = new Set(effects);

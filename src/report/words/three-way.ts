@@ -48,17 +48,6 @@ function notInBase({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBun
   return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
 }
 
-/** The part of a three-way diff for one deployment, including what may be about it; everything for null. */
-export function shownIn(threeWayDiff: ThreeWayDiff | undefined, slug: string | null): ThreeWayDiff | undefined {
-  if (threeWayDiff === undefined || slug === null) return threeWayDiff;
-  const { bundles, dropped } = threeWayDiff;
-  return {
-    ...threeWayDiff,
-    bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
-    dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug),
-  };
-}
-
 type Cautioned = { readonly change: Change; readonly name: Sentence };
 
 /** Dangerous changes of one sort. */
