@@ -1,6 +1,6 @@
 import { ForgeError, withHint } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
-import { movedOf, type Outcome } from '../domain/outcome.ts';
+import { movedOf, type OfKind, type Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, type Refusal, stateOf } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -11,6 +11,7 @@ import {
   type MergedPull,
   mostCommits,
   type Push,
+  readRecord,
   readReview,
   readUnsettled,
   type UnsettledHistory,
@@ -49,6 +50,7 @@ export type SettledRun = {
 export async function applyMerged(push: Push, run: ReviewRun, policies: Policies, clock: Clock): Promise<SettledRun> {
   const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
   noteBounds(history, run);
+  await tellAgain(history, push, run, policies);
   // The first run marks where it begins, so that the next one goes on from there, even if this one fails.
   if (history.bounded !== null && history.since !== null)
     await mark(history.since, startNumber, { turns: [], pending: [] }, run);
@@ -225,7 +227,7 @@ async function send(
   return preview.apply(plan);
 }
 
-const unchanged = (problems: Outcome['problems'], plan: Plan): Outcome => ({
+const unchanged = (problems: Outcome['problems'], plan: Plan): OfKind<Outcome, 'no-changes'> => ({
   kind: 'no-changes',
   plan,
   problems,
@@ -377,6 +379,18 @@ async function tell(turn: ConcludedTurn, fresh: Plan | null, run: ReviewRun): Pr
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+  }
+}
+
+/** An earlier attempt of this run may have ended after it settled a merge, and before its comment said so. */
+async function tellAgain({ settledLast }: UnsettledHistory, { after }: Push, run: ReviewRun, policies: Policies) {
+  for (const pull of settledLast) {
+    const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
+    if (anchored.state !== 'intact' || (anchored.shown !== 'applying' && anchored.shown !== 'planned')) continue;
+    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const bundles = plan?.bundles.filter((bundle) => isAmong(bundle, anchored.record.bundles)) ?? [];
+    if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
+    await updateComment(run, pull, anchored.comment, appliedState(unchanged([], makePlan(bundles))));
   }
 }
 

@@ -103,6 +103,8 @@ export type UnsettledHistory = {
   readonly merges: readonly MergedPull[];
   /** Whether the newest marker is one of an earlier attempt of this run. */
   readonly settledBefore: boolean;
+  /** The pull requests that this attempt settled last, whose comments it may not have reached. */
+  readonly settledLast: readonly Pull[];
   /** Why only this push counts: nothing is settled here yet, with another token, or too far back. Null if a marker was found. */
   readonly bounded: 'first-run' | 'other-token' | 'too-far' | null;
 };
@@ -148,6 +150,7 @@ export async function readUnsettled(
       later: await laterThan(merge, read, line, forge),
     })),
     settledBefore: isRerun,
+    settledLast: isRerun ? pulls.filter(({ merge }) => merge === line.commits.at(-1)?.id) : [],
     bounded: whyBounded(line),
   };
 }

@@ -67,7 +67,11 @@ async function rehearse(): Promise<{ readonly github: Point[]; readonly platform
   };
 }
 
-const points = await rehearse();
+const { github, platform: onPlatform } = await rehearse();
+
+/** In the short form, all writes and a third of the reads; with IFMATCH_TRUST=full all of them. */
+const some = (points: readonly Point[], isWrite: RegExp): readonly Point[] =>
+  points.filter(({ name }, at) => process.env['IFMATCH_TRUST'] === 'full' || isWrite.test(name) || at % 3 === 0);
 
 type Bundle = { readonly kind: string; readonly undo: { readonly bundle: unknown } | null };
 
@@ -116,7 +120,7 @@ async function expectFinished(story: Story, first: Run, { one, two }: { one: num
 }
 
 describe('an apply that is killed', () => {
-  test.for(points.github)(
+  test.for(some(github, /create|update/))(
     '$when request $nth of $name to GitHub is finished by another attempt',
     async ({ name, nth, when }) => {
       const story = await beginSettled();
@@ -129,7 +133,7 @@ describe('an apply that is killed', () => {
     },
   );
 
-  test.for(points.platform)(
+  test.for(some(onPlatform, /^PUT /))(
     '$when request $nth of $name to the platform is finished by another attempt',
     async ({ name, nth, when }) => {
       const story = await beginSettled();
