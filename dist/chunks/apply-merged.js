@@ -63,6 +63,7 @@ async function readPending(number, isExact, run, policies) {
 async function applyMerged(push, run, policies, clock) {
 	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
 	noteBounds(history, run);
+	await tellAgain(history, push, run, policies);
 	if (history.bounded !== null && history.since !== null) await mark(history.since, 0, {
 		turns: [],
 		pending: []
@@ -386,6 +387,15 @@ async function tell(turn, fresh, run) {
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		run.notes.notices.add(`The comment could not be written: ${require_start.withHint(error)}`);
+	}
+}
+async function tellAgain({ settledLast }, { after }, run, policies) {
+	for (const pull of settledLast) {
+		const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
+		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
+		const bundles = planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => isAmong(bundle, anchored.record.bundles)) ?? [];
+		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
+		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(unchanged([], require_plan.makePlan(bundles))));
 	}
 }
 async function tellContained(pull, { merge, outcome, refusal }, fresh, run) {

@@ -287,6 +287,7 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 			later: await laterThan(merge, read, line, forge)
 		})),
 		settledBefore: isRerun,
+		settledLast: isRerun ? pulls.filter(({ merge }) => merge === line.commits.at(-1)?.id) : [],
 		bounded: whyBounded(line)
 	};
 }
