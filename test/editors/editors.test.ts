@@ -131,7 +131,11 @@ describe.concurrent('hovering over a field shows its description', () => {
     ['remediation-file', 'policies:\n  - na|me: A\n', 'Name for people.'],
     ['remediation-file', `${policy}x-ow|ner: appsec\n`, "A note of the repository's own"],
     ['detection-file', detection.replace('product', 'pro|duct'), '`secrets`: rules over leaked credentials.'],
-    ['config', 'guards:\n  max_del|etes: 3\n', 'More objects of one bundle than this that are deleted or weakened need approval'],
+    [
+      'config',
+      'guards:\n  max_del|etes: 3\n',
+      'More objects of one bundle than this that are deleted or weakened need approval',
+    ],
   ] as const)('in a %s %#', async ([kind, text, expected]) => {
     expect(await hover(kind, text)).toContain(expected);
   });

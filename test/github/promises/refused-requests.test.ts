@@ -116,41 +116,44 @@ describe('a first preview is green only if it is recorded, when', () => {
 });
 
 describe('a later preview is green only if it is recorded, when', () => {
-  test.for(casesOf(second, faults.slice(0, 5)))('$operation ($skip before) gets $name', async ({ operation, skip, fault, times }) => {
-    const story = await beginBundles();
-    const { rig } = story;
-    const number = await rig.propose(both);
-    const head = await rig.pulls.push(number, filesOf([other]));
-    rig.fault(operation, fault, { times, skip });
-    const run = await rig.preview(number);
-    rig.clearFaults();
-    const isRecorded = records(rig, head).length > 0;
-    if (run.isGreen) expect(isRecorded, said(run)).toBe(true);
-    await rig.merge(number);
-    if (!isRecorded) await expectUntouched(story);
-    if (run.isGreen) expect(await story.live()).toEqual(expect.arrayContaining([more.slug, other.slug]));
-  });
+  test.for(casesOf(second, faults.slice(0, 5)))(
+    '$operation ($skip before) gets $name',
+    async ({ operation, skip, fault, times }) => {
+      const story = await beginBundles();
+      const { rig } = story;
+      const number = await rig.propose(both);
+      const head = await rig.pulls.push(number, filesOf([other]));
+      rig.fault(operation, fault, { times, skip });
+      const run = await rig.preview(number);
+      rig.clearFaults();
+      const isRecorded = records(rig, head).length > 0;
+      if (run.isGreen) expect(isRecorded, said(run)).toBe(true);
+      await rig.merge(number);
+      if (!isRecorded) await expectUntouched(story);
+      if (run.isGreen) expect(await story.live()).toEqual(expect.arrayContaining([more.slug, other.slug]));
+    },
+  );
 });
 
 describe('an apply sends only what was reviewed, and another attempt finishes the rest, when', () => {
   test.for(casesOf(applied))('$operation ($skip before) gets $name', async ({ operation, skip, fault, times }) => {
-      const story = await beginBundles();
-      const { rig } = story;
-      const number = await rig.propose(both);
-      const version = await story.version();
-      rig.fault(operation, fault, { times, skip });
-      const run = await rig.merge(number);
-      rig.clearFaults();
-      if (run.isGreen) await expectApplied(story, [version]);
-      else if (story.puts().length === 0) await expectUntouched(story);
-      const again = await rig.rerun(run);
-      expect(again.isGreen, said(again)).toBe(true);
-      await expectApplied(story, [version]);
-      const next = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-      const later = await rig.merge(next.number);
-      expectGreen(later, 'no-changes');
-      expect(said(later)).not.toContain(`Pull request #${String(number)} was merged, but`);
-      expect(rig.comments(number).at(-1)?.body).toMatch(/applied/);
-      expect(rig.comments(number).at(-1)?.body).not.toMatch(/not applied|being applied|is applying/);
+    const story = await beginBundles();
+    const { rig } = story;
+    const number = await rig.propose(both);
+    const version = await story.version();
+    rig.fault(operation, fault, { times, skip });
+    const run = await rig.merge(number);
+    rig.clearFaults();
+    if (run.isGreen) await expectApplied(story, [version]);
+    else if (story.puts().length === 0) await expectUntouched(story);
+    const again = await rig.rerun(run);
+    expect(again.isGreen, said(again)).toBe(true);
+    await expectApplied(story, [version]);
+    const next = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+    const later = await rig.merge(next.number);
+    expectGreen(later, 'no-changes');
+    expect(said(later)).not.toContain(`Pull request #${String(number)} was merged, but`);
+    expect(rig.comments(number).at(-1)?.body).toMatch(/applied/);
+    expect(rig.comments(number).at(-1)?.body).not.toMatch(/not applied|being applied|is applying/);
   });
 });
