@@ -136,15 +136,12 @@ async function record$1({ number, since, made }, { pull, outcome }, known, run) 
 		mayCreate: true
 	}, run);
 	if (written.kind !== "written") return notRecorded(written);
-	const [refused] = await Promise.all([
-		anchor(made, {
-			number,
-			comment: written.comment
-		}, pull, run),
-		require_freshness.setFresh(pull, null, known.statuses, run),
-		require_freshness.retireOthers(run, pull, written.comment, known.candidates)
-	]);
-	if (refused !== null) await retract(refused, {
+	const [refused] = await Promise.all([anchor(made, {
+		number,
+		comment: written.comment
+	}, pull, run), require_freshness.setFresh(pull, null, known.statuses, run)]);
+	if (refused === null) await require_freshness.retireOthers(run, pull, written.comment, known.candidates);
+	else await retract(refused, {
 		pull,
 		plan: planIn(outcome),
 		comment: written.comment

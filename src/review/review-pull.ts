@@ -154,9 +154,10 @@ async function record(
   const [refused] = await Promise.all([
     anchor(made, { number, comment: written.comment }, pull, run),
     setFresh(pull, null, known.statuses, run),
-    retireOthers(run, pull, written.comment, known.candidates),
   ]);
-  if (refused !== null) await retract(refused, { pull, plan: planIn(outcome), comment: written.comment }, run);
+  // An older comment keeps its record until another one is anchored.
+  if (refused === null) await retireOthers(run, pull, written.comment, known.candidates);
+  else await retract(refused, { pull, plan: planIn(outcome), comment: written.comment }, run);
   return { refusal: refused, isRecorded: refused === null };
 }
 
