@@ -1,7 +1,7 @@
 import { driftOfFiles } from '../commands/drift.ts';
 import { previewFiles, type Previewed } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
-import { ForgeError, withHint } from '../domain/errors.ts';
+import { ForgeError, withFix } from '../domain/errors.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { driftLabel, reportDriftIn } from '../github/drift-issue.ts';
@@ -98,7 +98,7 @@ async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<strin
     return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);
+    notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`);
     return null;
   }
 }

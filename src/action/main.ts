@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { hintOf, UsageError, withHint } from '../domain/errors.ts';
+import { UsageError, withFix } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { type Event, readEvent, readJob, refuseEvent } from '../github/job.ts';
@@ -159,7 +159,7 @@ function withToken(env: Environment): Environment {
 
 /** Reports an end without a result. */
 function reportFailure(error: Error, { env, streams }: ProcessParts): number {
-  const message = withHint({ message: error.message, hint: hintOf(error) });
+  const message = withFix(error, 'action');
   streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
   append(
     env['GITHUB_OUTPUT'],

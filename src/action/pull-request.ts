@@ -3,7 +3,7 @@ import { withApproval } from '../domain/guards.ts';
 import type { Loaded } from '../commands/load.ts';
 import { validate } from '../commands/validate.ts';
 import type { Bundle } from '../domain/bundle.ts';
-import { ForgeError, PlatformError, UsageError, withHint } from '../domain/errors.ts';
+import { fixOf, ForgeError, PlatformError, UsageError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -158,8 +158,8 @@ function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
 /** The review cannot even be read. Without a change there is nothing to record, so that the run is not red. */
 function unrecorded(error: ForgeError, plan: CurrentPlan | null, { notes }: ActionRuntime): Refusal | null {
   if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true)
-    return { code: 'not-recorded', why: error.message, fix: error.hint ?? 'Re-run the job.' };
-  notes.notices.add(`The review could not be read: ${withHint(error)}`);
+    return { code: 'not-recorded', why: error.message, fix: fixOf(error, 'action') ?? 'Re-run the job.' };
+  notes.notices.add(`The review could not be read: ${withFix(error, 'action')}`);
   return null;
 }
 

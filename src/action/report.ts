@@ -29,7 +29,7 @@ export async function report(result: ActionResult, action: ActionRuntime, env: E
   if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
-  runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
+  runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'action'));
   for (const message of notes.notices)
     runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
   for (const message of notes.warnings)

@@ -53,7 +53,7 @@ type Stop = { readonly reason: string; readonly error: Error };
 
 const interrupted: Stop = {
   reason: reasons.interrupted,
-  error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Rerunning it is safe.' }),
+  error: new PlatformError('The apply was stopped before everything was sent.', { fix: 'Rerunning it is safe.' }),
 };
 
 /**

@@ -78,7 +78,7 @@ type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDiges
 export const oddAnswer = (fresh: PlannedBundle): PlatformError =>
   new PlatformError(
     `The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`,
-    { hint: 'Its answer may be incomplete. Retry; if it persists, ask the operator of the platform.' },
+    { fix: 'Its answer may be incomplete. Retry; if it persists, ask the operator of the platform.' },
   );
 
 /** A reviewed bundle that is ready to be sent: its fresh plan, and the whole bundle as it is before that. */
@@ -181,14 +181,14 @@ async function readUndo(fresh: PlannedBundle, { targets, extraFields }: Applying
   if (!isUndoable(fresh)) {
     throw new PlatformError(
       `${nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`,
-      { hint: 'Update ifmatch, or change this bundle on the platform.' },
+      { fix: 'Update ifmatch, or change this bundle on the platform.' },
     );
   }
   const { platform, deployment } = targetOf(fresh, targets);
   const live = await platform.read(deployment, fresh.kind);
   if (live.stateVersion !== fresh.stateVersion) {
     throw new PlatformError(`The platform changed ${nameOfBundle(fresh)} while it was checked.`, {
-      hint: 'Nothing was sent. Retry.',
+      fix: 'Nothing was sent. Retry.',
     });
   }
   return requestContent(fresh.kind, live.content, extraFields);

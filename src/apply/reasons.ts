@@ -1,11 +1,9 @@
-import { PlatformError, withHint } from '../domain/errors.ts';
+import { withFix } from '../domain/errors.ts';
 import type { Change } from '../domain/plan.ts';
 import { differencesInWords } from '../plan/expected.ts';
 
-/** The message of an error, with its hint if there is one. */
-export function reasonOf(error: Error): string {
-  return error instanceof PlatformError ? withHint(error) : error.message;
-}
+/** Why something failed, and what to do. */
+export const reasonOf = (error: Error): string => withFix(error);
 
 export const reasons = {
   /** Stays in the undo on disk if the run is killed. */

@@ -1,10 +1,11 @@
 import { type Command, CommanderError } from 'commander';
-import { ChangedMeanwhile, OthersInvalid, UsageError, PlatformError } from '../domain/errors.ts';
+import { ExpectedError, fixOf, OthersInvalid, UsageError, withFix } from '../domain/errors.ts';
+import { exitCodes, usageExitCode } from '../domain/exit-codes.ts';
 import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../report/escape.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
 import { SandboxError } from '../sandbox/quirks.ts';
-import { exitCodes, UnreportedApply, usageExitCode } from './session.ts';
+import { UnreportedApply } from './session.ts';
 
 /** Says what stopped the program before it came to an outcome, and returns the exit code. */
 // Streams are passed on whole: each loads on use.
@@ -22,14 +23,15 @@ export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams
     return exitCodes.partial;
   }
   streams.err.write(`${`error: ${wordsOf(error)}`.split('\n').map(inert).join('\n')}\n`);
-  if (error instanceof OthersInvalid) return exitCodes.invalid;
-  if (error instanceof ChangedMeanwhile) return exitCodes.stale;
-  return error instanceof UsageError || error instanceof SandboxError ? usageExitCode : exitCodes.failed;
+  if (error instanceof ExpectedError) return error.exitCode;
+  return error instanceof SandboxError ? usageExitCode : exitCodes.failed;
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof UsageError || error instanceof SandboxError) return error.message;
-  if (error instanceof PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
+  if (error instanceof SandboxError) return error.message;
+  if (error instanceof OthersInvalid) return `${error.message}\n  fix: ${fixOf(error) ?? ''}`;
+  if (error instanceof UsageError) return withFix(error);
+  if (error instanceof ExpectedError) return [error.message, fixOf(error) ?? []].flat().join('\n');
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`;
 }

@@ -44,7 +44,7 @@ function folderOf(self: NodeJS.Process): string {
   try {
     return self.cwd();
   } catch (cause) {
-    throw new UsageError('The folder that you are in was deleted. Change to another one.', { cause });
+    throw new UsageError('The folder that you are in was deleted.', { fix: 'Change to another one.', cause });
   }
 }
 

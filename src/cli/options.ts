@@ -157,7 +157,11 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
 }
 
 /** The arguments that the next command must repeat for the same files, platform and approval, quoted for a shell. */
-export function rerunArgs(paths: readonly string[], flags: Partial<Flags>): string {
+export const rerunArgs = (paths: readonly string[], flags: Partial<Flags>): string =>
+  [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(shellWord)].filter((part) => part !== '').join(' ');
+
+/** The same without the approval. */
+export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): string {
   const { directory, sandbox, sandboxDb } = flags;
   const words = [
     ...given('-C', directory === '.' ? undefined : directory),
@@ -167,7 +171,6 @@ export function rerunArgs(paths: readonly string[], flags: Partial<Flags>): stri
     ...given('--base-url', flags.baseUrl),
     ...(sandbox === true && sandboxDb === undefined ? ['--sandbox'] : []),
     ...given('--sandbox-db', sandboxDb),
-    ...optionsOf(approvalFrom(flags)),
   ];
   return words.map(shellWord).join(' ');
 }

@@ -4,6 +4,8 @@ import type { Signed } from '../commands/saved-plan.ts';
 import type { UndoFile } from '../commands/undo-file.ts';
 import { configName } from '../domain/settings.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
+import { approvalFrom } from '../domain/guards.ts';
+import { exitCodes } from '../domain/exit-codes.ts';
 import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
@@ -12,7 +14,7 @@ import { shellWord } from '../util/shell-words.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
-import { type Flags, type Format, rerunArgs } from './options.ts';
+import { type Flags, type Format, scopeArgs } from './options.ts';
 
 /** One command line: the process's inputs, and the exit code to end with. */
 export class Session {
@@ -79,22 +81,6 @@ export type RunContext = {
   readonly undo?: UndoFile;
   readonly midway?: boolean;
 };
-
-/** EX_USAGE of `sysexits`: the command line, environment or config asks for something impossible. */
-export const usageExitCode = 64;
-
-/** The exit codes of runs. With `--strict`, warnings become 3. */
-export const exitCodes = {
-  valid: 0,
-  'no-changes': 0,
-  changes: 0,
-  applied: 0,
-  failed: 1,
-  invalid: 3,
-  stale: 4,
-  'needs-approval': 5,
-  partial: 6,
-} as const satisfies Record<OutcomeKind, number>;
 
 /** Runs a command, writes its outcome and the plan file, and returns the exit code. The outcome is shown even if the plan file cannot be written. */
 export async function finish(
@@ -231,8 +217,9 @@ function viewOf(
     ...lookOf(flags, runtime),
     command,
     platform: runtime.connections.name,
-    again: rerunArgs(whole ?? paths, flags),
-    againUndo: rerunArgs([], undone),
+    again: scopeArgs(whole ?? paths, flags),
+    againUndo: scopeArgs([], undone),
+    approval: approvalFrom(flags),
     plan: save,
     reviewed,
     midway,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { UsageError, PlatformError } from '../domain/errors.ts';
+import { UsageError, PlatformError, withFix } from '../domain/errors.ts';
 import type { CallOptions, Client } from '../generated/client.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
@@ -176,7 +176,7 @@ const misuse = (operation: OperationId, message: string): ApiError =>
 /** Any other error, such as the reason of the signal, is thrown as it is. */
 function toApiError(error: unknown, operation: OperationId | null, signal?: AbortSignal): unknown {
   if (signal?.aborted === true) return signal.reason;
-  if (error instanceof UsageError) return new ApiError(error.message, { operation });
+  if (error instanceof UsageError) return new ApiError(withFix(error), { operation });
   if (!(error instanceof PlatformError)) return error;
   const { message, status, code, requestId, body, processed } = error;
   const maybeProcessed = operation !== null && operations[operation].writes && processed !== 'no';

@@ -102,9 +102,9 @@ export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime,
 /** Previews now and asks for approval. Returns an outcome if there is nothing to apply or approval is declined. */
 async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
-    throw new UsageError(
-      'No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
-    );
+    throw new UsageError('No terminal to ask for approval.', {
+      fix: 'Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
+    });
   }
   const { outcome, files, targets } = await previewFiles(options, runtime);
   if ('plan' in outcome && outcome.plan !== null) await tellUndoFiles(outcome.plan.bundles, null, runtime);
@@ -138,7 +138,8 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
     throw new UsageError(
-      `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}.`,
+      { fix: 'Preview again here, or fix the address.' },
     );
   }
   await tellUndoFiles(sent, path, runtime);
@@ -179,9 +180,9 @@ async function reviewRollback(
   runtime: Runtime,
 ): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
-    throw new UsageError(
-      `${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`,
-    );
+    throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, {
+      fix: 'Give --yes.',
+    });
   }
   refuseOthers(plan, path, options);
   refuseOtherConfig(config, path, options, runtime);
@@ -203,7 +204,7 @@ async function reviewRollback(
 function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
   const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
   if (other === undefined || deployment === null) return;
-  throw new UsageError(
-    `${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
-  );
+  throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}.`, {
+    fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
+  });
 }

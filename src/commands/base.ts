@@ -61,7 +61,8 @@ async function openBases(
   const { bundles, wrong } = await readBase(commit.open(), past);
   if (wrong.errorsIn !== null)
     throw new UsageError(
-      `${escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}. Name another commit with --base, or give --plan FILE.`,
+      `${escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
+      { fix: 'Name another commit with --base, or give --plan FILE.' },
     );
   return atCommit(commit, bundles, past);
 }
@@ -151,12 +152,12 @@ async function inPlan(path: string, runtime: Runtime): Promise<FindBase> {
   const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
   const here = runtime.connections.name;
   if (platform !== here) {
-    throw new UsageError(
-      `${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}. Give the plan that was applied here.`,
-    );
+    throw new UsageError(`${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}.`, {
+      fix: 'Give the plan that was applied here.',
+    });
   }
   if (!results.some(({ result }) => isApplied(result)))
-    throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
+    throw new UsageError(`${path} is a plan that was not applied.`, { fix: giveApplied });
   return (bundle) => {
     const sent = results.find((one) => isSameBundle(one.bundle, bundle));
     if (sent === undefined) return noBase('not-in-plan');

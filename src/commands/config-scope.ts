@@ -21,7 +21,8 @@ export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
   const above = runtime.folderAbove(configName);
   if (above === null) return;
   throw new UsageError(
-    `${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`,
+    `${configName} lies above this folder, in ${above}, so its guards and folders would not apply here.`,
+    { fix: 'Run ifmatch there, with paths for a part, or give this folder its own config.' },
   );
 }
 
@@ -32,7 +33,7 @@ export async function soundConfig(path: string | null, runtime: Runtime): Promis
   const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
   const { message, fix } = await firstProblem(source, problems, validateOf(path));
-  throw new OthersInvalid(`${message}\n  fix: ${fix}`);
+  throw new OthersInvalid(message, { fix });
 }
 
 /** The command that shows all errors of a config. */
@@ -91,7 +92,8 @@ export function configOf({ paths, config, source }: FileSelection): string | nul
   if (other === undefined) return first;
   const own = source.kind(configName) === 'missing' ? 'none' : configName;
   throw new UsageError(
-    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run ifmatch for each, or pass one config with --config.`,
+    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}).`,
+    { fix: 'Run ifmatch for each, or pass one config with --config.' },
   );
 }
 

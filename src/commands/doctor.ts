@@ -3,7 +3,8 @@ import type { Bundle, Deployment, DetectionKind } from '../domain/bundle.ts';
 import type { Environment } from '../util/environment.ts';
 import { inParallel } from '../util/parallel.ts';
 import { ownTokenVariable, tokenVariable, redactor, spellings, Token } from '../platform/token.ts';
-import { UsageError, PlatformError } from '../domain/errors.ts';
+import { fixOf, UsageError, PlatformError } from '../domain/errors.ts';
+import { fixWords } from '../domain/fix.ts';
 import type { Check, CheckId, CheckResult } from '../domain/doctor.ts';
 import type { Platform } from '../domain/platform.ts';
 import { defaultSettings } from '../domain/settings.ts';
@@ -89,12 +90,8 @@ async function orRefused<T>(run: () => Looked<T> | Promise<Looked<T>>): Promise<
     return await run();
   } catch (error) {
     if (error instanceof PlatformError)
-      return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');
-    if (error instanceof UsageError) {
-      // The first sentence says what is wrong, the others how to fix it.
-      const [, message = error.message, fix = 'Correct it, then rerun.'] = /^(.+?\.) (.+)$/s.exec(error.message) ?? [];
-      return failed(message, fix);
-    }
+      return failed(error.message, fixOf(error) ?? 'Rerun with --verbose to see each call.');
+    if (error instanceof UsageError) return failed(error.message, fixOf(error) ?? 'Correct it, then rerun.');
     throw error;
   }
 }
@@ -178,8 +175,8 @@ async function checkConnection(
   const { host } = address;
   const response = await probe(address, { env, timeout: probeTimeout, clock });
   if ('failure' in response) {
-    const { message, hint } = failures[response.failure];
-    return failed(`No answer of ${host}, ${message} (${response.detail}).`, hint);
+    const { message, fix } = failures[response.failure];
+    return failed(`No answer of ${host}, ${message} (${response.detail}).`, fixWords(fix, 'command-line'));
   }
   const { status, isPage, location } = response;
   if (status >= 300 && status < 400)

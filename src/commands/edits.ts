@@ -104,7 +104,8 @@ export function refuseUnread(
   const unread = isAsked ? made.find((path) => !read.has(path)) : undefined;
   if (unread !== undefined)
     throw new UsageError(
-      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it. Add the file, or its folder, to its policies, then retry.`,
+      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it.`,
+      { fix: 'Add the file, or its folder, to its policies, then retry.' },
     );
 }
 
@@ -113,9 +114,9 @@ function refuseUnsaved(what: string, edited: readonly string[], { root, env }: P
   const [first, ...others] = unsavedFiles(root, env, [...edited]);
   if (first === undefined) return;
   const which = others.length === 0 ? 'has' : `and ${count(others.length, 'more file')} have`;
-  throw new UsageError(
-    `${escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`,
-  );
+  throw new UsageError(`${escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them.`, {
+    fix: 'Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.',
+  });
 }
 
 /**
@@ -169,7 +170,9 @@ function refuseChanged(disk: Source, path: string, before: string | null): void 
       ? kind === 'missing'
       : kind === 'file' && onDisk(path, () => Buffer.from(before).equals(disk.read(path, byteLimit)));
   if (!isSame)
-    throw new ChangedMeanwhile(`${escapeTerminal(path)} was changed meanwhile. No file was changed. Run it again.`);
+    throw new ChangedMeanwhile(`${escapeTerminal(path)} was changed meanwhile. No file was changed.`, {
+      fix: 'Run it again.',
+    });
 }
 
 /** Turns refusals of the system (disk full, name too long, no permission) into UsageError. */

@@ -82,9 +82,9 @@ function readClone(git: Git, folder: string): Clone {
   // A bare repository, git's own folder, or the repository of another user.
   const refusal = git.refusal();
   if (refusal !== null || line(git, ['rev-parse', '--is-inside-work-tree']) === 'false')
-    throw new UsageError(
-      `This folder is no working tree of git${refusal === null ? '' : ` (${refusal})`}. Run \`ifmatch init\` at the top of a clone.`,
-    );
+    throw new UsageError(`This folder is no working tree of git${refusal === null ? '' : ` (${refusal})`}.`, {
+      fix: 'Run `ifmatch init` at the top of a clone.',
+    });
   // Only a folder outside any repository works without git.
   if (repositoryTop(here) === null)
     return { top: here, prefix: '', isRepository: false, isElsewhere: false, branch: 'main' };
@@ -171,9 +171,9 @@ export async function chooseDeployments(
 /** A slug is also the name of a folder. */
 function checkSlug(slug: string): string {
   if (/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) return slug;
-  throw new UsageError(
-    `--deployment ${escapeTerminal(slug)} is not the slug of a deployment. A slug holds letters, digits, hyphens, dots and underscores.`,
-  );
+  throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment.`, {
+    fix: 'A slug holds letters, digits, hyphens, dots and underscores.',
+  });
 }
 
 /** Pulls the platform's policies. The other files are written, so a refusal is part of the report. */

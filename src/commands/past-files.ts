@@ -27,7 +27,9 @@ export function namedCommit(git: Git, name: string): PastCommit {
   git.read(['--version']); // without git nothing here is known
   const refusal = git.refusal();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
-  throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+  throw new UsageError(`There is no commit ${name} here.`, {
+    fix: 'Check the name, or fetch it (in a workflow: fetch-depth: 0).',
+  });
 }
 
 /** What a commit declares of a bundle; null if nothing. */

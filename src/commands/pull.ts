@@ -220,7 +220,8 @@ async function writeLive(
     );
     if (taken !== undefined)
       throw new UsageError(
-        `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`,
+        `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}.`,
+        { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
       );
     for (const [path, text] of texts) all.set(path, text);
     unsaid.push(...unsaidOf(aim, dropped, undone));
@@ -263,9 +264,9 @@ async function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, s
   const folders = foldersIn(own ?? settings.policies, files);
   const [first] = folders;
   if (first === undefined)
-    throw new UsageError(
-      `The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`,
-    );
+    throw new UsageError(`The config names no folder for the policies of ${slug}, only files.`, {
+      fix: 'Add a folder to its policies.',
+    });
   const { hasOthers, mustName } = await neighboursOf(slug, files);
   const deployment = mustName ? slug : null;
   // In a shared folder, two deployments would need the same file name.

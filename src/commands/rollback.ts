@@ -78,7 +78,7 @@ async function look(undoable: Undoable, target: Target, { bundles }: Applied, lo
   if (rejection !== undefined) {
     throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
       code: rejection.code,
-      hint: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
+      fix: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
     });
   }
   refuseUnexpectedDiff(target.bundle, deployment, answer);
@@ -152,9 +152,9 @@ export async function readApplied(path: string, deployment: string | null, runti
   // What was not applied is as it was before.
   const written = changed.filter(({ result }) => result === 'unknown' || isApplied(result));
   if (written.length === 0) {
-    throw new UsageError(
-      `${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote.`,
-    );
+    throw new UsageError(`${path} was not applied, so there is nothing to undo.`, {
+      fix: 'Give the plan file that an apply wrote.',
+    });
   }
   return { path, platform, config, digest: plan.digest, bundles: written.map((one) => toUndoable(path, one)) };
 }
@@ -164,7 +164,8 @@ const asLeft = 'A rollback needs the plan file as written by the apply, and the 
 function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   if (undo === null) {
     throw new UsageError(
-      `${path} has no undo for ${nameOfBundle(bundle)}: the platform did not report its previous content. Put the old values into the files and apply those.`,
+      `${path} has no undo for ${nameOfBundle(bundle)}: the platform did not report its previous content.`,
+      { fix: 'Put the old values into the files and apply those.' },
     );
   }
   return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
@@ -207,7 +208,8 @@ export async function writeUndo(options: RollbackOptions, runtime: Runtime): Pro
   const after = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
   if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) {
     throw new UsageError(
-      `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`,
+      `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed.`,
+      { fix: 'Revert them with git, or edit them by hand.' },
     );
   }
   const withoutNotes = edited.flatMap(({ touched }, index) => {
@@ -242,7 +244,8 @@ function refuseChanged(undos: readonly Undo[], plan: string): void {
   if (names.length === 0) return;
   const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : '';
   throw new UsageError(
-    `The files were changed since ${escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(escapeTerminal).join(', ')}${more} as it was sent. No file was changed. Edit the files by hand, or revert them with git.`,
+    `The files were changed since ${escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(escapeTerminal).join(', ')}${more} as it was sent. No file was changed.`,
+    { fix: 'Edit the files by hand, or revert them with git.' },
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Target } from '../apply/check.ts';
 import type { Bundle, BundleContent, Deployment } from '../domain/bundle.ts';
 import { configName, type Settings } from '../domain/settings.ts';
-import { UsageError, withHint } from '../domain/errors.ts';
+import { UsageError, withFix } from '../domain/errors.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
@@ -36,7 +36,8 @@ export function refuseOtherConfig(
   if (madeBy === null || madeBy === configName || selection.config !== null) return;
   if (madeBy === configOf(fromRoot(selection, runtime))) return;
   throw new UsageError(
-    `${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`,
+    `${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config.`,
+    { fix: 'Name the right one with --config.' },
   );
 }
 
@@ -46,10 +47,12 @@ export async function readSaved(path: string, runtime: Runtime, fix: string | nu
   try {
     return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
   } catch (error) {
-    if (error instanceof SigningError) throw new UsageError(`${path}: ${withHint(error)}`, { cause: error });
+    if (error instanceof SigningError) {
+      throw new UsageError(`${path}: ${error.message}`, { fix: error.fix, cause: error });
+    }
     if (!(error instanceof PlanFileError)) throw error;
-    const hint = error.hint === null ? '' : ` ${fix ?? error.hint}`;
-    throw new UsageError(`${path}: ${error.message}${hint}`, { cause: error });
+    const better = error.fix === null ? null : (fix ?? error.fix);
+    throw new UsageError(`${path}: ${error.message}`, { fix: better, cause: error });
   }
 }
 
@@ -62,7 +65,7 @@ export async function signed(file: PlanFile, runtime: Runtime): Promise<Signed> 
     return { file: await signPlanFile(file, (slug) => runtime.connections.planSecret(slug)), unsigned: null };
   } catch (error) {
     if (!(error instanceof SigningError)) throw error;
-    return { file, unsigned: withHint(error) };
+    return { file, unsigned: withFix(error) };
   }
 }
 
@@ -113,7 +116,9 @@ function undeclared(content: BundleContent, deployment: string): Bundle {
 }
 
 const otherPlatform = (path: string, made: string | null, is: string | null): UsageError =>
-  new UsageError(`${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}. Fix the address.`);
+  new UsageError(`${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}.`, {
+    fix: 'Fix the address.',
+  });
 
 const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
   new UsageError(

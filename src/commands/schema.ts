@@ -32,7 +32,7 @@ export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot
     return there !== null && !isOurSchema(there);
   });
   if (foreign !== undefined)
-    throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
+    throw new UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: 'Move it, or name another folder.' });
   mkdirSync(join(runtime.root, folder), { recursive: true });
   for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
   return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');

@@ -93,19 +93,24 @@ function choose(slug: string | null, configured: string | null, visible: readonl
   if (slug === null) {
     const [only] = visible;
     if (only === undefined)
-      throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
+      throw new UsageError('The token sees no deployment.', {
+        fix: 'Check that it belongs to the right organization.',
+      });
     if (visible.length > 1)
-      throw new UsageError(
-        `The token can see several deployments: choose one with --deployment, or with deployment_slug in the files. ${lists}`,
-      );
+      throw new UsageError('The token can see several deployments.', {
+        fix: ['Choose one with ', { option: 'deployment' }, `, or with deployment_slug in the files. ${lists}`],
+      });
     return only;
   }
   const deployment = visible.find((candidate) => candidate.slug === slug);
   if (deployment === undefined)
-    throw new UsageError(`The token cannot see the deployment ${slug}. Check the slug and the token. ${lists}`);
+    throw new UsageError(`The token cannot see the deployment ${slug}.`, {
+      fix: `Check the slug and the token. ${lists}`,
+    });
   if (configured !== null && configured !== deployment.id) {
     throw new UsageError(
-      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`,
+      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`,
+      { fix: 'Fix the config.' },
     );
   }
   return deployment;

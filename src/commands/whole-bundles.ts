@@ -22,14 +22,15 @@ export async function refuseParts(files: Loaded): Promise<void> {
     .map(({ path }) => (path === '' ? '.' : path))
     .join(', ');
   if (hidesObjects(whole.problems))
-    throw new OthersInvalid(
-      `Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`,
-    );
+    throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, {
+      fix: 'Run `ifmatch validate` without paths.',
+    });
   for (const bundle of files.bundles) {
     const left = leftOut(bundle, whole);
     if (left === 0) continue;
     throw new UsageError(
-      `The paths cover only part of ${bundle.kind}: ${count(left, 'object')} in ${folders} would be deleted. Pass all of its files, or no paths.`,
+      `The paths cover only part of ${bundle.kind}: ${count(left, 'object')} in ${folders} would be deleted.`,
+      { fix: 'Pass all of its files, or no paths.' },
     );
   }
 }

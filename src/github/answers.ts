@@ -7,7 +7,7 @@ type Answer<Route extends keyof Endpoints> = Endpoints[Route]['response']['data'
 
 /** `expected`: what it is not. */
 export const unusable = (expected: string): ForgeError =>
-  new ForgeError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+  new ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddress });
 
 /** Reads an answer, which may also be that of a proxy. Throws ForgeError for another shape. */
 export function readAnswer<A, T>(answer: A, read: (answer: A) => T): T {

@@ -11,7 +11,7 @@ export function readJob(env: Environment, payload: unknown): Job {
   const variable = (name: string, pattern: RegExp): string => {
     const value = env[name] ?? '';
     if (pattern.test(value)) return value;
-    throw new ForgeError(`${name} is "${value}", which is not valid.`, { hint });
+    throw new ForgeError(`${name} is "${value}", which is not valid.`, { fix });
   };
   const [owner = '', name = ''] = variable('GITHUB_REPOSITORY', repositoryName).split('/');
   const [server, api] = [variable('GITHUB_SERVER_URL', address), variable('GITHUB_API_URL', address)];
@@ -43,7 +43,7 @@ const digits = /^[1-9][0-9]{0,14}$/;
 
 const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 
-const hint = 'The runner sets it. Run the action in a GitHub workflow.';
+const fix = 'The runner sets it. Run the action in a GitHub workflow.';
 
 /** An address with https, or of this machine as in tests, without a password and a query. */
 const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
@@ -94,7 +94,7 @@ function read<T>(event: string, payload: unknown, reader: (payload: Payload) => 
   } catch (cause) {
     throw new ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
       cause,
-      hint: 'Run the action in a GitHub workflow.',
+      fix: 'Run the action in a GitHub workflow.',
     });
   }
 }

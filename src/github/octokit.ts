@@ -33,7 +33,7 @@ export function openOctokit({ token: given, job, network, clock, log }: GitHubOp
   const token = given.trim();
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new ForgeError('The GitHub token is empty or contains invalid characters.', {
-      hint: 'Omit the input github-token to use the token of the job.',
+      fix: 'Omit the input github-token to use the token of the job.',
     });
   const redact = (text: string): string => text.replaceAll(token, '[redacted]');
   const tell = (line: string): void => log?.(redact(line));
@@ -66,11 +66,11 @@ export function openOctokit({ token: given, job, network, clock, log }: GitHubOp
 
 /** No usable answer; repeating may help, and is safe unless GitHub may have done what a POST asks for. */
 class NoAnswer extends Error {
-  readonly hint: string;
+  readonly fix: string;
   readonly traits: Traits;
-  constructor(message: string, hint: string, traits: Traits = { repeat: false, processed: 'unknown' }) {
+  constructor(message: string, fix: string, traits: Traits = { repeat: false, processed: 'unknown' }) {
     super(message);
-    this.hint = hint;
+    this.fix = fix;
     this.traits = traits;
   }
 }
@@ -149,17 +149,17 @@ function refusal(error: RequestError, now: number, redact: (text: string) => str
   const { status, cause, request } = error;
   const { pathname } = new URL(request.url);
   const what = `${request.method} ${pathname}`;
-  if (cause instanceof NoAnswer) return new ForgeError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+  if (cause instanceof NoAnswer) return new ForgeError(redact(`${what}: ${cause.message}.`), { fix: cause.fix });
   const characters = Array.from(redact(error.message).replaceAll(/\s+/g, ' '));
   const message = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : characters.join('');
   const wait = rateLimitWait(error, now);
   const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
   const limited = wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
-  const hint = limited ?? hintFor(status, pathname);
-  return new ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), { status, hint });
+  const fix = limited ?? fixFor(status, pathname);
+  return new ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), { status, fix });
 }
 
-function hintFor(status: number, path: string): string {
+function fixFor(status: number, path: string): string {
   if (status === 401) return 'The token is wrong or has expired. Omit the input github-token to use that of the job.';
   if (status === 403 || status === 404)
     return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;

@@ -34,7 +34,7 @@ export function refuseUnexpectedDiff(bundle: BundleContent, deployment: Deployme
     if (found === null) continue;
     throw new PlatformError(
       `The platform's dry run of ${nameOfBundle({ ...bundle, deployment })} shows something else than what was sent: it would ${found.does}. Nothing is applied.`,
-      { hint: found.fix },
+      { fix: found.fix },
     );
   }
 }

@@ -1,5 +1,6 @@
 import { type BundleContent, objectId } from '../domain/bundle.ts';
 import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import { ExpectedError } from '../domain/errors.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
@@ -25,13 +26,10 @@ export type SavedResult = {
 };
 
 /** A plan file that cannot be used. */
-export class PlanFileError extends Error {
+export class PlanFileError extends ExpectedError {
   override readonly name = 'PlanFileError';
-  /** The fix; null if the message has it. */
-  readonly hint: string | null;
-  constructor(message: string, hint: string | null) {
-    super(message);
-    this.hint = hint;
+  constructor(message: string, fix: string | null) {
+    super(message, { fix });
   }
 }
 

@@ -1,12 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ExpectedError } from '../domain/errors.ts';
 
 /** This API token cannot sign, or verify, a plan or a review. */
-export class SigningError extends Error {
+export class SigningError extends ExpectedError {
   override readonly name = 'SigningError';
-  readonly hint: string;
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
+  constructor(message: string, fix: string) {
+    super(message, { fix });
   }
 }
 

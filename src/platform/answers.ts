@@ -3,6 +3,7 @@ import type { BundleKind, Deployment, DetectionKind, Content } from '../domain/b
 import { isObject } from '../util/json.ts';
 import type { Live, Vocabulary } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
+import type { Fix } from '../domain/fix.ts';
 import * as atHand from '../generated/guards/answers.js';
 import type { Guard } from '../generated/guards/guard.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
@@ -20,12 +21,12 @@ import type { Headers, Reply } from './http.ts';
 /** A complete but unusable answer. The message continues «the platform answered 200 …». */
 export class Misunderstanding extends Error {
   override readonly name = 'Misunderstanding';
-  readonly hint: string;
+  readonly fix: Fix;
   /** `part`: a list was truncated. `contradiction`: the answer is about something else than the request. */
   readonly kind: 'odd' | 'part' | 'contradiction';
-  constructor(message: string, hint = differentVersion, kind: Misunderstanding['kind'] = 'odd') {
+  constructor(message: string, fix: Fix = differentVersion, kind: Misunderstanding['kind'] = 'odd') {
     super(message);
-    this.hint = hint;
+    this.fix = fix;
     this.kind = kind;
   }
 }
@@ -163,7 +164,7 @@ type Partly = { readonly beside: Content; readonly lists?: Content; readonly hea
  * Throws Misunderstanding if an answer says that its lists continue elsewhere: by its `Link` header (RFC 8288), or at the top or in an object there by
  * a cursor, a link to the next page, `hasMore` or `truncated`, or a total of a list that is larger than it.
  */
-export function refuseCut(what: string, { beside, lists = {}, headers }: Partly, hint = askWhole): void {
+export function refuseCut(what: string, { beside, lists = {}, headers }: Partly, fix: Fix = askWhole): void {
   const fields = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one));
   const all = Object.entries(lists);
   const isTotal = (name: string, number: number): boolean =>
@@ -182,7 +183,7 @@ export function refuseCut(what: string, { beside, lists = {}, headers }: Partly,
   if (sign !== undefined || isLinked)
     throw new Misunderstanding(
       `with a part of the ${what} only, as ${JSON.stringify(sign ?? 'link')} says`,
-      hint,
+      fix,
       'part',
     );
 }
@@ -307,7 +308,7 @@ export function toIfMatch(version: string): string {
   const reason = unsendable(version);
   if (reason === null) return version;
   throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
-    hint: 'Preview again.',
+    fix: 'Preview again.',
     unsent: true,
   });
 }
@@ -344,8 +345,11 @@ function idsBySlug(deployments: NonNullable<DeploymentList['deployments']>): Map
   return ids;
 }
 
-const idInstead =
-  'Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
+const idInstead: Fix = [
+  'Select one with ',
+  { option: 'deployment' },
+  '; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
+];
 
 /** Normalizes the vocabulary; missing parts are empty or null. Throws Misunderstanding if it was truncated. */
 export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Vocabulary {

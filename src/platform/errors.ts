@@ -36,7 +36,7 @@ export function refusalError(
     text,
     body,
     requestId: requestIdOf(reply.headers),
-    hint: hintFor(status, code, asked),
+    fix: fixFor(status, code, asked),
     // A 4xx means that nothing was done. A 5xx may come after the change.
     processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? 'no' : 'unknown',
     unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
@@ -50,20 +50,20 @@ export function redirectError(asked: Asked, reply: Reply, url: string): Platform
   const where = to === null ? 'without saying where' : `to ${to}`;
   return new PlatformError(
     `${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
-    { status, requestId: requestIdOf(reply.headers), processed: 'unknown', hint: redirectHint },
+    { status, requestId: requestIdOf(reply.headers), processed: 'unknown', fix: redirectFix },
   );
 }
 
-const redirectHint = 'Set the address of the API itself. ifmatch sends the token only to the address that you set.';
-const noListHint =
+const redirectFix = 'Set the address of the API itself. ifmatch sends the token only to the address that you set.';
+const noListFix =
   'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
 /** There was no answer, or it could not be read. */
 export function failureError(asked: Asked, { failure, detail }: Failure): PlatformError {
-  const { message, hint, processed } = failures[failure];
+  const { message, fix, processed } = failures[failure];
   // The network error is not kept as a cause: it may hold bytes of the answer.
   return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
-    hint,
+    fix,
     processed,
     unsent: processed === 'no',
   });
@@ -78,7 +78,7 @@ export function misunderstandingError(
   return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
     status,
     requestId: requestIdOf(headers),
-    hint: what.hint,
+    fix: what.fix,
     partial: what.kind === 'part',
     processed: what.kind === 'contradiction' ? 'contradicted' : 'unknown',
   });
@@ -87,17 +87,29 @@ export function misunderstandingError(
 /** A list could not be read to its end. */
 export const pagingError = (asked: Omit<Asked, 'credential'>, message: string): PlatformError =>
   new PlatformError(`${begin(asked)}: ${message}.`, {
-    hint: 'The list is incomplete. Report this to the operator of the platform.',
+    fix: 'The list is incomplete. Report this to the operator of the platform.',
   });
 
 /** It is unknown whether a write was processed: it is not retried, and the user must check. */
-export const doubtfulError = (error: PlatformError): PlatformError =>
-  Object.assign(error, {
-    message: `${error.message} It may have been processed all the same.`,
-    hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ''}`.trimEnd(),
+export function doubtfulError(error: PlatformError): PlatformError {
+  const check = 'It was not sent again. Check the platform before you retry.';
+  const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
+  return new PlatformError(`${error.message} It may have been processed all the same.`, {
+    status,
+    code,
+    text,
+    body,
+    requestId,
+    processed,
+    unsent,
+    unprocessed,
+    partial,
+    fix: error.fix === null ? check : [`${check} `, ...[error.fix].flat()],
+    cause: error,
   });
+}
 
-// ── Hints ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Fixes ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The references that the platform does not know. */
 export function missingReferences({ body }: PlatformError): { kind: string; value: string }[] {
@@ -110,7 +122,7 @@ export function missingReferences({ body }: PlatformError): { kind: string; valu
 const previewAgain = 'The platform changed since the preview. Preview again and review what is new.';
 const ifMatchRemoved = 'The If-Match header did not arrive. A proxy or gateway in between removes it.';
 
-/** Hints for the codes seen in the field. Platforms may send others. */
+/** Fixes for the codes seen in the field. Platforms may send others. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['UNKNOWN_REFERENCE', 'Create on the platform what it names, or fix the files.'],
   ['MISSING_DEPENDENT_ACTION', 'Add the action that is missing to the same policy.'],
@@ -155,9 +167,9 @@ export const isKnownCode = (code: string | null): boolean => code !== null && co
 export const isMissing = ({ status, code }: Pick<PlatformError, 'status' | 'code'>): boolean =>
   missingStatuses.includes(status) && !isKnownCode(code);
 
-/** The hint for a refusal: by its code, else by its status. */
-function hintFor(status: number, code: string | null, { id, credential }: Asked): string {
-  if (id === 'listDeployments' && isMissing({ status, code })) return noListHint;
+/** The fix for a refusal: by its code, else by its status. */
+function fixFor(status: number, code: string | null, { id, credential }: Asked): string {
+  if (id === 'listDeployments' && isMissing({ status, code })) return noListFix;
   const known = codes.get(code ?? '');
   if (known !== undefined) return known;
   if (status === 401 && credential !== null) {

@@ -34,7 +34,7 @@ const faults: readonly { pattern: RegExp; message: string }[] = [
 
 function refuse(message: string): never {
   throw new PlatformError(`The address of the platform ${message}.`, {
-    hint: 'Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
+    fix: 'Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
   });
 }
 
@@ -89,7 +89,7 @@ function proxyAddress(variable: string, env: Environment): string {
   if (/^https?:/i.test(address) && URL.canParse(address)) return address;
   // The value is not shown: it may hold a password.
   throw new PlatformError(`${variable} is not the address of an HTTP proxy.`, {
-    hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.`,
+    fix: `Set ${variable} to something like http://proxy.example:3128, or unset it.`,
   });
 }
 

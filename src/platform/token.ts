@@ -14,9 +14,9 @@ export class Token {
   constructor(text: string, name = 'IFMATCH_API_TOKEN') {
     // A secret pasted from a file often ends with a line break.
     const secret = text.replace(/\r?\n$/, '');
-    if (secret === '') throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
+    if (secret === '') throw new PlatformError(`${name} is empty.`, { fix: tokenFix });
     if (!/^[\x21-\x7e]+$/.test(secret)) {
-      throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+      throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { fix: tokenFix });
     }
     this.name = name;
     this.#secret = secret;
@@ -41,7 +41,7 @@ export class Token {
   }
 }
 
-const tokenHint =
+const tokenFix =
   'Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.';
 
 // ── Which token an operation takes ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -51,7 +51,8 @@ function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
     if (typeof repeated === 'string' || Number.isSafeInteger(repeated)) body[name] ??= repeated;
     if (body[name] !== undefined && `${body[name] as string | number}` !== value)
       throw new UsageError(
-        `${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`,
+        `${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path.`,
+        { fix: 'Leave it out of the body.' },
       );
   }
   return { ...args, body };

@@ -40,7 +40,7 @@ export function driftHeadline(outcome: DriftOutcome): Sentence {
 
 /** Drift as a report: changes by origin, and what to do about each. */
 export function driftReport(outcome: DriftOutcome, again: string): Report {
-  if (!('drift' in outcome)) return reportFrom(outcome, 'option');
+  if (!('drift' in outcome)) return reportFrom(outcome, 'command-line');
   const { drift, fix } = outcome;
   const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
   const sections = driftOrigins.flatMap((origin) =>

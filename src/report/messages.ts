@@ -1,6 +1,7 @@
 import type { Position, LocatedProblem } from '../domain/problem.ts';
+import type { Surface } from '../domain/fix.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { shownPlan, shownExplained, type Approval, approvalWords } from './report.ts';
+import { shownPlan, shownExplained, approvalWords } from './report.ts';
 import { cautionsOf } from './words/three-way.ts';
 import { plainText } from './words/sentence.ts';
 import { phrase } from './words/problems.ts';
@@ -30,11 +31,11 @@ function cautionsIn(outcome: Outcome): Message[] {
   );
 }
 
-const approvalsIn = (outcome: Outcome, approval: Approval): Message[] =>
+const approvalsIn = (outcome: Outcome, surface: Surface): Message[] =>
   ('guards' in outcome ? outcome.guards : []).map((guard) => ({
     level: 'warning',
     title: 'Approval required',
-    text: plainText(approvalWords(guard, approval)),
+    text: plainText(approvalWords(guard, surface)),
     at: null,
   }));
 
@@ -54,10 +55,10 @@ const resultsIn = (outcome: Outcome): Message[] =>
   });
 
 /** All that a run found, the most important first. */
-export const messagesOf = (outcome: Outcome, approval: Approval): Message[] => [
-  ...runIn(outcome),
+export const messagesOf = (outcome: Outcome, surface: Surface): Message[] => [
+  ...runIn(outcome, surface),
   ...resultsIn(outcome),
-  ...approvalsIn(outcome, approval),
+  ...approvalsIn(outcome, surface),
   ...cautionsIn(outcome),
   ...outcome.problems.map(problemMessage),
 ];
@@ -66,8 +67,8 @@ export const messagesOf = (outcome: Outcome, approval: Approval): Message[] => [
 export const sound: readonly Outcome['kind'][] = ['valid', 'no-changes', 'changes', 'applied'];
 
 /** The run's outcome, unless it is shown by its problems. */
-function runIn(outcome: Outcome): Message[] {
+function runIn(outcome: Outcome, surface: Surface): Message[] {
   if (outcome.kind === 'invalid') return [];
-  const text = outcome.kind === 'failed' ? failureLines(outcome.error).join('\n') : headlineText(outcome);
+  const text = outcome.kind === 'failed' ? failureLines(outcome.error, surface).join('\n') : headlineText(outcome);
   return [{ level: sound.includes(outcome.kind) ? 'notice' : 'error', title: 'ifmatch', text, at: null }];
 }

@@ -67,7 +67,7 @@ export function pullHeadline({ kind, pull }: Pulled): Sentence {
 
 /** A pull as a report: files, what they do not express, and how to fix that. */
 export function pullReport(outcome: PullOutcome): Report {
-  if (!('pull' in outcome)) return reportFrom(outcome, 'option');
+  if (!('pull' in outcome)) return reportFrom(outcome, 'command-line');
   const { pull } = outcome;
   const { bundles, files, unmanaged, unsaid } = pull;
   const several = hasSeveralDeployments([...bundles, ...unmanaged]);

@@ -3,6 +3,7 @@ import { isSameBundle } from '../domain/bundle.ts';
 import type { ThreeWayChange } from '../domain/drift.ts';
 import type { Impact } from '../domain/impact.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
+import type { Surface } from '../domain/fix.ts';
 import { approvingOption, approvingSetting, type Guard } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
@@ -91,11 +92,11 @@ export type Report = {
 
 const emptyReport: Report = { top: [], body: [], details: [] };
 
-/** What gives an approval: an option of the command, or a setting of the base branch. */
-export type Approval = 'option' | 'setting';
-
 /** The report of any outcome. */
-export function reportOf(outcome: Outcome, approval: Approval = 'option'): Report & { readonly headline: Sentence } {
+export function reportOf(
+  outcome: Outcome,
+  surface: Surface = 'command-line',
+): Report & { readonly headline: Sentence } {
   const results = 'results' in outcome ? outcome.results : [];
   const report = reportFrom(
     {
@@ -107,7 +108,7 @@ export function reportOf(outcome: Outcome, approval: Approval = 'option'): Repor
       moved: outcome.kind === 'stale' ? movedOf(results) : [],
       problems: outcome.problems,
     },
-    approval,
+    surface,
   );
   return { headline: headlineOf(outcome), ...report };
 }
@@ -124,19 +125,23 @@ export type RunFacts = {
 };
 
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
-export function reportFrom(facts: RunFacts, approval: Approval): Report {
+export function reportFrom(facts: RunFacts, surface: Surface): Report {
   const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, approval);
+  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, surface);
   return {
-    top: [...failure(error), ...approvals(guards, approval), ...(results.length === 0 ? top : resultTable(results))],
+    top: [
+      ...failure(error, surface),
+      ...approvals(guards, surface),
+      ...(results.length === 0 ? top : resultTable(results)),
+    ],
     body: [...movedBlocks(moved, plan !== null), ...body, ...problemBlock(problems)],
     details: results.length === 0 ? details : [],
   };
 }
 
 /** Why a run failed. */
-const failure = (error: Error | null): Block[] =>
-  error === null ? [] : [{ kind: 'failure', lines: failureLines(error) }];
+const failure = (error: Error | null, surface: Surface): Block[] =>
+  error === null ? [] : [{ kind: 'failure', lines: failureLines(error, surface) }];
 
 export const text = (message: Sentence, tone: Tone = 'plain'): Block[] =>
   message.length === 0 ? [] : [{ kind: 'text', tone, message }];
@@ -146,7 +151,7 @@ export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, approval: Approval): Report {
+function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, surface: Surface): Report {
   const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {
@@ -165,7 +170,7 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, approval:
     ],
     body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
     details: [
-      ...bundleTable(plan, impact, approval === 'setting'),
+      ...bundleTable(plan, impact, surface === 'action'),
       ...unmanagedText(unmanaged, several),
       ...text(impact === undefined ? [] : closingWords(impact)),
     ],
@@ -193,20 +198,20 @@ const driftedWords = (drifted: readonly PlannedBundle[], several: boolean): Sent
     : say`Not part of this change: the platform differs from the files in ${listed(drifted.map((one) => bundleOf(one, several)))}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
 
 /** What needs approval before an apply. */
-const approvals = (guards: readonly Guard[], approval: Approval): Block[] =>
+const approvals = (guards: readonly Guard[], surface: Surface): Block[] =>
   guards.length === 0
     ? []
     : [
         list(
           'Approval required',
           'warning',
-          guards.map((guard) => approvalWords(guard, approval)),
+          guards.map((guard) => approvalWords(guard, surface)),
         ),
       ];
 
 /** Why approval is required, with numbers, and how to approve. */
-export const approvalWords = (guard: Guard, approval: Approval): Sentence =>
-  approval === 'option'
+export const approvalWords = (guard: Guard, surface: Surface): Sentence =>
+  surface === 'command-line'
     ? say`${guard.message} If this is intended, rerun with ${approvingOption(guard)}.`
     : say`${guard.message} To approve, set ${approvingSetting(guard)} in ${'ifmatch.yaml'} on the base branch first.`;
 

@@ -1,4 +1,4 @@
-import { ForgeError, withHint } from '../domain/errors.ts';
+import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
 import { movedOf, type OfKind, type Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -96,7 +96,7 @@ async function planOfTip({ branch }: Push, { forge, notes }: ReviewRun, policies
     return planIn((await policies.previewAt(tip, tip)).outcome);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.notices.add(`What the platform lacks now could not be read. ${withHint(error)}`);
+    notes.notices.add(`What the platform lacks now could not be read. ${withFix(error, 'action')}`);
     return null;
   }
 }
@@ -378,7 +378,7 @@ async function tell(turn: ConcludedTurn, fresh: Plan | null, run: ReviewRun): Pr
       await writeComment(run, { pull, existing: null, whileOpen: false }, { state, record: null });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+    run.notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
   }
 }
 
@@ -427,7 +427,7 @@ async function mark(commit: string, number: number, { turns, pending }: Marking,
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(
-      `Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${withHint(error)}`,
+      `Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${withFix(error, 'action')}`,
     );
   }
 }

@@ -34,7 +34,7 @@ export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
     throw new ForgeError(
       `The record of ${count(facts.record?.bundles.length ?? 0, 'bundle')} does not fit into a comment.`,
       {
-        hint: 'Split the pull request, or review each deployment in a job of its own.',
+        fix: 'Split the pull request, or review each deployment in a job of its own.',
       },
     );
   return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove('comment', [payload])} -->\n`;

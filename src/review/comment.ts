@@ -1,4 +1,4 @@
-import { ForgeError, withHint } from '../domain/errors.ts';
+import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Job, Pull } from '../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../domain/review.ts';
 import { renderComment } from '../report/formats/comment.ts';
@@ -77,7 +77,7 @@ export async function writeComment(
   } catch (error) {
     if (error instanceof Overtaken) return overtaken(run, error.message);
     if (!(error instanceof ForgeError)) throw error;
-    notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+    notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
     return { kind: 'refused', error };
   }
 }

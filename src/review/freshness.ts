@@ -1,4 +1,4 @@
-import { ForgeError, PlatformError, withHint } from '../domain/errors.ts';
+import { fixOf, ForgeError, PlatformError, withFix } from '../domain/errors.ts';
 import type { Pull, Status } from '../domain/forge.ts';
 import type { Moved } from '../domain/outcome.ts';
 import type { BundleName, ReviewRecord } from '../domain/review.ts';
@@ -28,7 +28,7 @@ export async function setFresh(
     await forge.setStatus(head, { context, state, description, url: job.run.url });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
+    notes.notices.add(`The commit status "${context}" could not be set. ${fixOf(error, 'action') ?? error.message}`);
   }
 }
 
@@ -60,7 +60,7 @@ export async function markStale(present: Present, run: ReviewRun): Promise<void>
     await inParallel(newest, (pull) => markOne(pull, present, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
-    notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
+    notes.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ForgeError, withHint } from '../domain/errors.ts';
+import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
@@ -68,7 +68,7 @@ async function tryToReadPending(
     return await readPending(number, isExact, run, policies);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${withHint(error)}`);
+    run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${withFix(error, 'action')}`);
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { ForgeError } from '../domain/errors.ts';
+import { fixOf, ForgeError } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -185,7 +185,7 @@ async function anchor(
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     const why = `the commit status "${contextOf('record', key.scope.config)}" could not be written: ${error.message}`;
-    return { code: 'not-recorded', why, fix: error.hint ?? 'Re-run the job.' };
+    return { code: 'not-recorded', why, fix: fixOf(error, 'action') ?? 'Re-run the job.' };
   }
 }
 
@@ -193,7 +193,10 @@ function notRecorded(written: Exclude<Written, { kind: 'written' }>): ReviewResu
   // What overtook this run records its own plan.
   if (written.kind !== 'refused') return { refusal: null, isRecorded: false };
   const why = `the comment could not be written: ${written.error.message}`;
-  return { refusal: { code: 'not-recorded', why, fix: written.error.hint ?? 'Re-run the job.' }, isRecorded: false };
+  return {
+    refusal: { code: 'not-recorded', why, fix: fixOf(written.error, 'action') ?? 'Re-run the job.' },
+    isRecorded: false,
+  };
 }
 
 function withSince(state: CommentState, since: Difference | null, url: string | null): CommentState {

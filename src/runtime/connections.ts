@@ -1,5 +1,5 @@
 import type { Platform } from '../domain/platform.ts';
-import { PlatformError, UsageError, withHint } from '../domain/errors.ts';
+import { PlatformError, UsageError } from '../domain/errors.ts';
 import type { Environment } from '../util/environment.ts';
 import { tokenVariable } from '../platform/token.ts';
 import type { Connection, ConnectionOptions as Remote, Memory } from '../platform/call.ts';
@@ -39,7 +39,7 @@ export class Connections {
     const { platformOn } = await import('../platform/client.ts');
     const connection = await this.connection(deployment);
     if (this.has(deployment)) return platformOn(connection);
-    throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
+    throw new UsageError('No API token.', { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
   }
 
   /** Whether the platform is the embedded sandbox. */
@@ -60,7 +60,7 @@ export class Connections {
   /** The token of a deployment, for signing. Throws UsageError without one. */
   secret(deployment: string): string {
     const token = this.token(deployment);
-    if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
+    if (token === null) throw new UsageError('No API token.', { fix: `Set ${this.variable(deployment)}.` });
     return token;
   }
 
@@ -156,14 +156,16 @@ export class Connections {
       return opened;
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      throw new UsageError(withHint(error), { cause: error });
+      throw new UsageError(error.message, { fix: error.fix, cause: error });
     }
   }
 
   private address(): string {
     const address = this.options.baseUrl ?? nonEmpty(this.options.env['IFMATCH_BASE_URL']);
     if (address !== null) return address;
-    throw new UsageError('No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
+    throw new UsageError('No platform address.', {
+      fix: ['Set IFMATCH_BASE_URL or ', { option: 'base-url' }, ', or try --sandbox.'],
+    });
   }
 }
 

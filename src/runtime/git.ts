@@ -42,9 +42,9 @@ export class Git {
     const found = this.text('rev-parse', '--show-toplevel');
     const holder = repositoryTop(realpathSync.native(this.folder));
     if (holder !== null && realpathSync.native(found) !== holder)
-      throw new UsageError(
-        `The config of the repository in ${holder} says that its files are in ${found}. Run \`git config --unset core.worktree\` there.`,
-      );
+      throw new UsageError(`The config of the repository in ${holder} says that its files are in ${found}.`, {
+        fix: 'Run `git config --unset core.worktree` there.',
+      });
     return found;
   }
 
@@ -142,11 +142,14 @@ function failed(args: readonly string[], stderr: Buffer, cause: Error | undefine
   const said = stderr.toString('utf8').trim();
   const why = cause === undefined ? said : `${systemWords(cause, 'git is not on the PATH')}.`;
   const command = args.find((one) => !one.startsWith('--')) ?? args[0];
-  return new UsageError(`git ${command ?? ''} failed: ${said.includes('promisor remote') ? partial : why}`, { cause });
+  const isPartial = said.includes('promisor remote');
+  return new UsageError(`git ${command ?? ''} failed: ${isPartial ? partial : why}`, {
+    fix: isPartial ? 'Run `git fetch --refetch --no-filter`.' : null,
+    cause,
+  });
 }
 
-const partial =
-  'this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.';
+const partial = 'this partial clone lacks files of that commit, and ifmatch does not fetch them.';
 
 type TreeEntry = {
   readonly kind: Exclude<EntryKind, 'left-out'>;

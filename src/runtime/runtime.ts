@@ -182,13 +182,13 @@ export class Runtime {
    */
   ensureWritable(path: string, others: readonly (string | undefined)[] = []): void {
     if (others.some((other) => other !== undefined && this.isSameFile(path, other)))
-      throw new UsageError(
-        `${path} is read or written by the same command and would be overwritten. Name another file.`,
-      );
+      throw new UsageError(`${path} is read or written by the same command and would be overwritten.`, {
+        fix: 'Name another file.',
+      });
     const file = resolve(this.root, path);
     this.onFile(path, () => tryToWrite(file, this.checkout));
     if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
-      throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
+      throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: 'Name another file.' });
   }
 
   /** Throws UsageError if a file that is opened elsewhere is a link or behind one. */

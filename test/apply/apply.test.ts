@@ -133,7 +133,7 @@ describe('an apply', () => {
   });
 
   test('writes nothing when a dry run gets no answer', async () => {
-    const error = new PlatformError('No answer.', { hint: 'Try again.' });
+    const error = new PlatformError('No answer.', { fix: 'Try again.' });
     const { report } = await play({ looks: [[old], [error]] });
     expect(report).toMatchObject({ kind: 'failed', error });
     expect(reasonsOf(report)).toEqual(
@@ -142,7 +142,7 @@ describe('an apply', () => {
   });
 
   test('stops at the first bundle that fails, and reports what was applied before', async () => {
-    const error = new PlatformError('Forbidden.', { status: 403, hint: 'Check the token.', unprocessed: true });
+    const error = new PlatformError('Forbidden.', { status: 403, fix: 'Check the token.', unprocessed: true });
     const { report } = await play({ looks: [[old, done], [old], [old]], puts: [written, error] });
     expect(report.kind).toBe('partial');
     expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'not-applied']);

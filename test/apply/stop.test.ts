@@ -9,7 +9,7 @@ describe('an apply that is stopped', () => {
     expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
     expect(report).toMatchObject({
       kind: 'failed',
-      error: { message: 'The apply was stopped before everything was sent.', hint: 'Rerunning it is safe.' },
+      error: { message: 'The apply was stopped before everything was sent.', fix: 'Rerunning it is safe.' },
     });
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
     expect(reasonsOf(report)).toEqual([reason, reason]);

@@ -25,8 +25,8 @@ const isUnknown = (put: string, look: string): string =>
 
 const conflict = new PlatformError('It answered 409.', { status: 409 });
 const denied = new PlatformError('It answered 403.', { status: 403 });
-const silent = new PlatformError('No answer.', { hint: 'Try later.' });
-const unsent = new PlatformError('It cannot be reached.', { hint: 'Check the address.', unsent: true });
+const silent = new PlatformError('No answer.', { fix: 'Try later.' });
+const unsent = new PlatformError('It cannot be reached.', { fix: 'Check the address.', unsent: true });
 
 /** What PUTs of one bundle end with, what the dry runs after them show, how the run ends, what becomes of the bundle, and why. */
 type Row = readonly [

@@ -42,7 +42,7 @@ describe('a missing permission', () => {
       name: 'ForgeError',
       message: expect.stringContaining(': GitHub answered 403, "Resource not accessible by integration'),
       status: 403,
-      hint: expect.stringContaining(`the permission "${operations[name][1]}"`),
+      fix: expect.stringContaining(`the permission "${operations[name][1]}"`),
     });
     expect(seen.length).toBe(new Set(seen.map(({ url }) => url)).size);
   });
@@ -73,12 +73,12 @@ describe('a refusal by GitHub', () => {
       'See the message of GitHub',
     ],
     [418, '<html>', 'GitHub answered 418, "<html>".', 'See the message of GitHub'],
-  ] as const)('with %i %j has its own message', async ([code, body, says, hint]) => {
+  ] as const)('with %i %j has its own message', async ([code, body, says, fix]) => {
     const { thrown, seen } = await refusal('createComment', code, body);
     expect(thrown).toMatchObject({
       message: expect.stringContaining(says),
       status: code,
-      hint: expect.stringContaining(hint),
+      fix: expect.stringContaining(fix),
     });
     expect(seen.length).toBe(1);
   });

@@ -43,7 +43,7 @@ describe('a temporary failure', () => {
     const { url, seen } = await startServer(status(502, {}, 'Bad Gateway'));
     await expect(connect(url).github.pull(7)).rejects.toMatchObject({
       message: 'GET /repos/acme/policies/pulls/7: GitHub answered 502, "Bad Gateway".',
-      hint: 'GitHub is unavailable. Re-run the job later.',
+      fix: 'GitHub is unavailable. Re-run the job later.',
     });
     expect(seen.length).toBe(5);
     const silent = await startServer(reset);
@@ -51,7 +51,7 @@ describe('a temporary failure', () => {
       message: expect.stringMatching(
         /^GET \/repos\/acme\/policies\/pulls\/7: no answer of GitHub, the connection broke /,
       ),
-      hint: expect.stringContaining('HTTPS_PROXY'),
+      fix: expect.stringContaining('HTTPS_PROXY'),
     });
   });
 
@@ -137,7 +137,7 @@ describe('a rate limit', () => {
     const { url } = await startServer(status(403, headers, 'API rate limit exceeded for installation ID 1.'));
     const { github, waits } = connect(url);
     await expect(github.comments(7)).rejects.toMatchObject({
-      hint: 'GitHub rate limit reached. Re-run the job after 12:40 UTC.',
+      fix: 'GitHub rate limit reached. Re-run the job after 12:40 UTC.',
     });
     expect(waits).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a redirect', () => {
       const { url, seen } = await startServer((_, response) => response.writeHead(302, { location }).end());
       await expect(connect(url).github.comments(7)).rejects.toMatchObject({
         message: expect.stringContaining('GitHub answered 302, a redirect, which was not followed.'),
-        hint: expect.stringContaining('The token is never sent to another address.'),
+        fix: expect.stringContaining('The token is never sent to another address.'),
       });
       expect(seen.length).toBe(1);
     },

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { UsageError } from '../../src/domain/errors.ts';
+import { UsageError, withFix } from '../../src/domain/errors.ts';
 import { LanguageServer } from '../editors/language-server.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';
@@ -186,7 +186,7 @@ describe('existing files', () => {
     ['one of a wrong name', 'ifmatch.yml', 'policies: x\n'],
   ] as const)('%s is refused before anything is written', async ([, path, text]) => {
     const place = repository(github).write(path, text);
-    expect(String((await runInit(place)).error)).toContain('`ifmatch validate` shows them all');
+    expect(withFix((await runInit(place)).error as Error)).toContain('`ifmatch validate` shows them all');
     expect(place.files()).toEqual([path]);
   });
 
@@ -303,7 +303,7 @@ describe('without a terminal a missing flag is a usage error that names it', () 
   ] as const)('%s', async ([args, says]) => {
     const place = repository(github);
     const { error } = await runInit(place, args);
-    expect(String(error)).toMatch(says);
+    expect(withFix(error as Error)).toMatch(says);
     expect(place.files()).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ export const outcomes: readonly Outcome[] = [
     problems: [],
     plan: null,
     results: [],
-    error: new PlatformError('No.', { status: 403, code: 'X', hint: 'Do.', requestId: 'r' }),
+    error: new PlatformError('No.', { status: 403, code: 'X', fix: 'Do.', requestId: 'r' }),
   },
   { kind: 'failed', problems: [], plan, results: [], error: new Error('Broken.') },
 ];

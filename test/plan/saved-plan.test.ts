@@ -71,7 +71,7 @@ describe('a plan that was edited', () => {
     const file = await sign(outcome('changes'));
     const error = await errorOf(JSON.stringify({ ...file, bundles: file.bundles.slice(1) }));
     expect(error.message).toBe('The plan was edited after it was saved: its signature does not match.');
-    expect(error.hint).toBe('Create it again with `ifmatch preview --out FILE`.');
+    expect(error.fix).toBe('Create it again with `ifmatch preview --out FILE`.');
   });
 
   test.for<[string, Partial<PlanFile>]>([
@@ -133,7 +133,7 @@ describe('a plan that cannot be trusted', () => {
     const error = await errorOf(JSON.stringify(change(await sign(outcome('changes')))));
     expect(error).toMatchObject({
       message: 'The plan is not signed: run `ifmatch preview --out FILE` again.',
-      hint: null,
+      fix: null,
     });
   });
 
@@ -176,7 +176,7 @@ describe('a text that is not a plan file', () => {
   ])('(%s) is refused', async ([, text, says]) => {
     const error = await errorOf(text);
     expect(error.message).toMatch(says);
-    expect(error.hint).toMatch(/ifmatch/);
+    expect(error.fix).toMatch(/ifmatch/);
   });
 });
 

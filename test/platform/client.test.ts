@@ -121,7 +121,7 @@ describe('the list of deployments', () => {
       for (const slugs of [undefined, null, ['acme', 'globex']]) {
         await expect(platform.deployments(slugs)).rejects.toMatchObject({
           message: expect.stringContaining('a part of the deployments only') as string,
-          hint: expect.stringMatching(/^Select one with --deployment; .* its id in ifmatch\.yaml/) as string,
+          fix: ['Select one with ', { option: 'deployment' }, expect.stringMatching(/ its id in ifmatch\.yaml/)],
           partial: true,
         });
       }
@@ -353,7 +353,7 @@ test.for<[string, string, string | null]>([
   await expect(platform.deployments()).rejects.toMatchObject({ requestId });
 });
 
-describe('a hint', () => {
+describe('a fix', () => {
   test.for<[number, Record<string, unknown>, string]>([
     [400, { code: 'UNKNOWN_REFERENCE' }, 'Create on the platform what it names'],
     [400, { code: 'MISSING_DEPENDENT_ACTION' }, 'Add the action that is missing'],
@@ -373,14 +373,14 @@ describe('a hint', () => {
     [401, { code: 'constructor' }, 'Check IFMATCH_API_TOKEN'],
   ])('for %s %j has a fix', async ([status, body, says]) => {
     const { platform } = await meet(status, body);
-    const hint = expect.stringContaining(says) as string;
+    const fix = expect.stringContaining(says) as string;
     // On a dry run some of them are rejections.
-    await expect(platform.read(acme, 'remediation')).rejects.toMatchObject({ hint });
+    await expect(platform.read(acme, 'remediation')).rejects.toMatchObject({ fix });
   });
 
   test('without a list of deployments has a fix', async () => {
-    const hint = expect.stringContaining('set the id in ifmatch.yaml') as string;
-    await expect((await meet(404, {})).platform.deployments()).rejects.toMatchObject({ status: 404, hint });
+    const fix = expect.stringContaining('set the id in ifmatch.yaml') as string;
+    await expect((await meet(404, {})).platform.deployments()).rejects.toMatchObject({ status: 404, fix });
   });
 });
 
@@ -439,7 +439,7 @@ describe('a truncated list', () => {
     async (more) => {
       await expect(dryRun(more)).rejects.toMatchObject({
         message: expect.stringMatching(/a list under "(?:removals|Deletes|data)", which may hold changes/) as string,
-        hint: expect.stringMatching(/^Without this field the plan would be incomplete\./) as string,
+        fix: expect.stringMatching(/^Without this field the plan would be incomplete\./) as string,
       });
     },
   );

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../src/domain/platform.ts';
-import { PlatformError } from '../../src/domain/errors.ts';
+import { fixOf, PlatformError } from '../../src/domain/errors.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { nowhere } from '../loopback.ts';
 import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
@@ -96,7 +96,7 @@ test.for(cases)('%i requests end in one clear error after %s', async ([reads, na
   const error = await errorOf(platform.dryRun(acme, remediation));
   expect(error.message).toMatch(/^Preview a remediation policies apply \(acme\): /);
   expect(error.message).toContain(says);
-  expect(error.hint).toMatch(/\.$/);
+  expect(fixOf(error)).toMatch(/\.$/);
   expect([seen.length, waits.length]).toEqual([reads, reads - 1]);
   expect((await errorOf(platform.deployments())).message).toContain(says);
   const before = seen.length;
@@ -122,11 +122,11 @@ describe('a redirect', () => {
       platform.dryRun(acme, remediation),
       platform.read(acme, 'remediation'),
     ]) {
-      const hint = expect.stringContaining('only to the address that you set') as string;
+      const fix = expect.stringContaining('only to the address that you set') as string;
       expect(await errorOf(work)).toMatchObject({
         status: code,
         message: expect.stringContaining(says) as string,
-        hint,
+        fix,
       });
     }
     const message = expect.stringContaining(says) as string;
@@ -276,7 +276,7 @@ describe('a PUT', () => {
     await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
       name: 'PlatformError',
       message: expect.stringMatching(/it cannot be reached \(.*ECONNREFUSED/) as string,
-      hint: expect.stringContaining('IFMATCH_BASE_URL') as string,
+      fix: expect.arrayContaining([{ option: 'base-url' }]) as unknown,
       unsent: true,
     });
     expect(waits.length).toBe(4);

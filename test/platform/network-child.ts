@@ -1,3 +1,4 @@
+import { fixOf } from '../../src/domain/errors.ts';
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -13,6 +14,6 @@ const platform = openPlatform({
 try {
   console.log(JSON.stringify(await platform.deployments()));
 } catch (error) {
-  console.log(String(error), (error as { hint?: string }).hint);
+  console.log(String(error), fixOf(error as Error));
 }
 await platform.close();

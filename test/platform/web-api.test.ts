@@ -137,7 +137,7 @@ test('missing credentials are an error before the request; refused ones are name
     ['listFindings', 'IFMATCH_API_TOKEN'],
   ] as const)
     await expect(ask(refused.api, id)).rejects.toMatchObject({
-      hint: expect.stringContaining(`Check ${name}:`) as string,
+      fix: expect.stringContaining(`Check ${name}:`) as string,
     });
 });
 
@@ -146,9 +146,10 @@ test("a body repeats the path's deployment, and a different one is refused", asy
   await api.call('listDependencies', { path, body: {} });
   await api.call('listDependencies', { path: { deploymentId: '9223372036854775807' }, body: {} });
   expect(server.seen.map(({ body }) => body)).toEqual(['{"deploymentId":12}', '{}']);
-  await expect(api.call('listDependencies', { path, body: { deploymentId: 13 } })).rejects.toThrow(
-    'deploymentId is 13 in the body of listDependencies and "12" in its path. Leave it out of the body.',
-  );
+  await expect(api.call('listDependencies', { path, body: { deploymentId: 13 } })).rejects.toMatchObject({
+    message: 'deploymentId is 13 in the body of listDependencies and "12" in its path.',
+    fix: 'Leave it out of the body.',
+  });
 });
 
 test('a query repeats the key of a list, and omits absent values', async () => {
@@ -174,18 +175,18 @@ describe('secrets', () => {
     const body = { ...hook, webhookSecret };
     const error: unknown = await api.call('createNotificationWebhook', { path, body }).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(PlatformError);
-    const { message, hint } = error as PlatformError;
-    expect(JSON.stringify([message, hint, lines])).not.toMatch(/canary/);
+    const { message, fix } = error as PlatformError;
+    expect(JSON.stringify([message, fix, lines])).not.toMatch(/canary/);
   });
 });
 
 test('an invalid path value is refused with the expected form', async () => {
   const { api } = await meetApi(always(200, {}));
-  const hint = 'Correct it in the config, in the plan file or on the command line.';
+  const fix = 'Correct it in the config, in the plan file or on the command line.';
   const project = api.call('getResolutionConfigs', { path: { ...path, projectId: '..' } });
-  await expect(project).rejects.toMatchObject({ hint });
+  await expect(project).rejects.toMatchObject({ fix });
   await expect(api.call('getRemediationPolicies', { path: { deploymentId: 'x' } })).rejects.toMatchObject({
-    hint: `${hint} The id of a deployment has 1 to 19 digits.`,
+    fix: `${fix} The id of a deployment has 1 to 19 digits.`,
   });
 });
 

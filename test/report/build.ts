@@ -291,7 +291,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     results: [],
     error: new PlatformError('The platform refused the token.', {
       status: 401,
-      hint: 'Create a token with the Web API permission and put it into IFMATCH_API_TOKEN.',
+      fix: 'Create a token with the Web API permission and put it into IFMATCH_API_TOKEN.',
       requestId: 'req-42',
     }),
   },

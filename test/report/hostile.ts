@@ -67,7 +67,7 @@ export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
     plan: null,
     results: [],
     problems: [],
-    error: new PlatformError(`said ${text}`, { status: 400, code: text, hint: text, requestId: text }),
+    error: new PlatformError(`said ${text}`, { status: 400, code: text, fix: text, requestId: text }),
   }),
 };
 

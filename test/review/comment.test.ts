@@ -134,7 +134,7 @@ describe('our comment', () => {
       kind: 'refused',
       error: {
         message: 'The record of 150 bundles does not fit into a comment.',
-        hint: 'Split the pull request, or review each deployment in a job of its own.',
+        fix: 'Split the pull request, or review each deployment in a job of its own.',
       },
     });
     expect([shown(comments), comments.asked]).toEqual([['planned'], []]);

@@ -5,21 +5,29 @@ const open = (env: Record<string, string>) =>
   new Connections({ sandbox: null, baseUrl: 'https://platform.example', env, log: null });
 
 test('without a token the error names the variable to set', async () => {
-  await expect(open({}).to(null)).rejects.toThrow(/^No API token\. Set IFMATCH_API_TOKEN, or try --sandbox\.$/);
+  await expect(open({}).to(null)).rejects.toMatchObject({
+    message: 'No API token.',
+    fix: 'Set IFMATCH_API_TOKEN, or try --sandbox.',
+  });
 });
 
 test.each([
-  ['nonsense', {}, /^The address of the platform must begin with https:\/\/\. Use a URL such as https:\/\/platform/],
-  [null, { IFMATCH_API_TOKEN: 'a b' }, /^IFMATCH_API_TOKEN has white space in it.* Copy the token again/],
-  [null, { HTTPS_PROXY: 'http://[' }, /^HTTPS_PROXY is not the address of an HTTP proxy\. Set HTTPS_PROXY to/],
-])('an invalid setting is a usage error, like a missing one: %s, %j', async (baseUrl, env, message) => {
+  [
+    'nonsense',
+    {},
+    /^The address of the platform must begin with https:\/\/\.$/,
+    /^Use a URL such as https:\/\/platform/,
+  ],
+  [null, { IFMATCH_API_TOKEN: 'a b' }, /^IFMATCH_API_TOKEN has white space in it/, /Copy the token again/],
+  [null, { HTTPS_PROXY: 'http://[' }, /^HTTPS_PROXY is not the address of an HTTP proxy\.$/, /^Set HTTPS_PROXY to/],
+])('an invalid setting is a usage error, like a missing one: %s, %j', async (baseUrl, env, message, fix) => {
   const options = {
     sandbox: null,
     baseUrl: baseUrl ?? 'https://platform.example',
     env: { IFMATCH_API_TOKEN: 'secret', ...env },
     log: null,
   };
-  const refusal = { name: 'UsageError', message: expect.stringMatching(message) };
+  const refusal = { name: 'UsageError', message: expect.stringMatching(message), fix: expect.stringMatching(fix) };
   await expect(new Connections(options).to(null)).rejects.toMatchObject(refusal);
   await expect(new Connections(options).api(null)).rejects.toMatchObject(refusal);
 });

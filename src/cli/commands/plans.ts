@@ -3,6 +3,7 @@ import type { RollbackOptions, Written } from '../../commands/rollback.ts';
 import type { UndoFile } from '../../commands/undo-file.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
+import { exitCodes } from '../../domain/exit-codes.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { approvalFrom } from '../../domain/guards.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
@@ -21,16 +22,7 @@ import {
   wholeNumber,
   withExample,
 } from '../options.ts';
-import {
-  deliver,
-  exitCodes,
-  finish,
-  finishApply,
-  planOf,
-  renderers,
-  type RunContext,
-  type Session,
-} from '../session.ts';
+import { deliver, finish, finishApply, planOf, renderers, type RunContext, type Session } from '../session.ts';
 
 // Commands that make a plan: preview, apply and rollback.
 

@@ -68,7 +68,7 @@ export function apiCommand(): Command {
     .argument('[operation]')
     .action((operation: string | undefined) => {
       if (operation !== undefined)
-        throw new UsageError(`There is no operation "${operation}". \`ifmatch api\` lists them all.`);
+        throw new UsageError(`There is no operation "${operation}".`, { fix: '`ifmatch api` lists them all.' });
       command.outputHelp();
     });
 }

@@ -1,7 +1,7 @@
 import { messagesOf, type Message } from '../messages.ts';
 import { posix } from 'node:path';
 import { workflowCommand } from '../escape.ts';
-import type { Approval } from '../report.ts';
+import type { Surface } from '../../domain/fix.ts';
 import { count } from '../../util/text.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 
@@ -10,20 +10,16 @@ const limit = 10;
 
 /**
  * Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. `folder`: where the run's paths
- * begin, from the repository's root, or GitHub would look for the files elsewhere. `approval`: what helps the reader, the options of a
- * command line, or settings on the base branch and the inputs of the action.
+ * begin, from the repository's root, or GitHub would look for the files elsewhere.
  */
-export function renderGithub(outcome: Outcome, folder = '', approval: Approval = 'option'): string {
-  const all = messagesOf(outcome, approval);
+export function renderGithub(outcome: Outcome, folder = '', surface: Surface = 'command-line'): string {
+  const all = messagesOf(outcome, surface);
   return (['error', 'warning', 'notice'] as const)
     .flatMap((level) => fewEnough(all.filter((one) => one.level === level)))
     .map(({ level, title, text, at }) => {
       const file = at === null ? null : posix.join(folder, at.file);
       const properties = { file, line: at?.line ?? null, col: at?.column ?? null, title };
-      // Options with an action input of the same name.
-      const message =
-        approval === 'option' ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, 'the input $1');
-      return `${workflowCommand({ command: level, properties, message })}\n`;
+      return `${workflowCommand({ command: level, properties, message: text })}\n`;
     })
     .join('');
 }

@@ -72,7 +72,7 @@ function printState(state: CommentState, view: CommentView, maxLines: number, bu
   const row = pages[state.kind] as (one: CommentState, view: CommentView) => Page;
   const { title, words = [], facts = {}, foot = noMarkdown } = row(state, view);
   const head = [headline(state, title), ...words];
-  return printReport({ head, report: reportFrom(facts, 'setting'), foot }, detailOf(view, maxLines), budget);
+  return printReport({ head, report: reportFrom(facts, 'action'), foot }, detailOf(view, maxLines), budget);
 }
 
 /** Names the deployment that changes, or counts them. */
@@ -88,7 +88,7 @@ function headline(state: CommentState, title: string): Markdown {
 }
 
 const detailOf = (view: CommentView, maxLines: number): Detail => ({
-  approval: 'setting',
+  surface: 'action',
   maxLines,
   linkTo: (position) => addressOf(position, view),
 });

@@ -2,12 +2,12 @@ import type { DriftOutcome, Outcome } from '../../domain/outcome.ts';
 import type { DriftTerminalView } from './terminal.ts';
 import { driftHeadline, driftReport } from '../drift-report.ts';
 import { escapeMarkdownFence, escapeMarkdownSpan } from '../escape.ts';
+import type { Surface } from '../../domain/fix.ts';
 import type { LocatedProblem, Position } from '../../domain/problem.ts';
 import { type SizedText, fit, takeWithin } from '../fit.ts';
 import { phraseOf } from '../words/problems.ts';
 import { nextStep, type View } from '../words/next-step.ts';
 import {
-  type Approval,
   type Block,
   type Item,
   printBlock,
@@ -35,7 +35,7 @@ export const largestBody = 60_000;
 
 /** How much of each object is shown, and with which links. */
 export type Detail = {
-  readonly approval: Approval;
+  readonly surface: Surface;
   /** Lines of a diff per object; the plan file is complete. */
   readonly maxLines: number;
   /** URL of a position; null for none. */
@@ -43,7 +43,7 @@ export type Detail = {
 };
 
 /** Like a comment, without links. */
-export const plainDetail: Detail = { approval: 'option', maxLines: 100, linkTo: () => null };
+export const plainDetail: Detail = { surface: 'command-line', maxLines: 100, linkTo: () => null };
 
 /**
  * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): objects
@@ -59,8 +59,8 @@ export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
 export type Framed = { readonly report: Report; readonly head: readonly Markdown[]; readonly foot?: Markdown };
 
 /** An outcome under its headline. */
-export function outcomeReport(outcome: Outcome, { approval }: Detail): Framed {
-  const report = reportOf(outcome, approval);
+export function outcomeReport(outcome: Outcome, { surface }: Detail): Framed {
+  const report = reportOf(outcome, surface);
   return { report, head: [md`### ${toMarkdown(report.headline)}`] };
 }
 

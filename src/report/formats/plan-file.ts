@@ -10,7 +10,7 @@ import {
   type Matched,
 } from '../../domain/impact.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
-import { PlatformError } from '../../domain/errors.ts';
+import { fixOf, PlatformError } from '../../domain/errors.ts';
 import { approvingOption, type Guard, guards } from '../../domain/guards.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
@@ -124,8 +124,8 @@ export function toProblem({ problem, position }: LocatedProblem): PlanProblem {
 }
 
 export function toError(error: Error): PlanError {
-  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-  return { message: error.message, hint, status, code, request_id: requestId };
+  const { status, code, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+  return { message: error.message, hint: fixOf(error), status, code, request_id: requestId };
 }
 
 /** A change in the plan file, field by field; `rename` if a delete probably is one, which then is its note. */

@@ -12,7 +12,7 @@ import type { Position } from '../../domain/problem.ts';
  */
 export function renderSarif(outcome: Outcome, run: { readonly version: string; readonly folder?: string }): string {
   const { version, folder = '' } = run;
-  const all = messagesOf(outcome, 'option');
+  const all = messagesOf(outcome, 'command-line');
   const ids = [...new Set(all.filter(({ at }) => at !== null).map(ruleId))].toSorted();
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',

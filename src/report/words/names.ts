@@ -1,5 +1,6 @@
 import type { Deployment, BundleKind } from '../../domain/bundle.ts';
-import { hintOf, PlatformError } from '../../domain/errors.ts';
+import { fixOf, PlatformError } from '../../domain/errors.ts';
+import type { Surface } from '../../domain/fix.ts';
 import type { Change } from '../../domain/plan.ts';
 import type { Rename } from '../../plan/renames.ts';
 import { foreign, joined, say, type Sentence } from './sentence.ts';
@@ -19,15 +20,15 @@ export const slugsOf = (bundles: readonly OfDeployment[]): string[] => [
 export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean => slugsOf(bundles).length > 1;
 
 /** Why a run failed: the message, facts for support from the platform's answer, and what to do. */
-export function failureLines(error: Error): string[] {
+export function failureLines(error: Error, surface: Surface): string[] {
   const { status, code, requestId } =
     error instanceof PlatformError ? error : { status: null, code: null, requestId: null };
   const facts = Object.entries({ status, code, request: requestId }).filter(([, fact]) => fact !== null);
-  const hint = hintOf(error);
+  const fix = fixOf(error, surface);
   return [
     ...error.message.split('\n'),
     facts.map(([name, fact]) => `${name} ${String(fact)}`).join(', '),
-    hint === null ? '' : `fix: ${hint}`,
+    fix === null ? '' : `fix: ${fix}`,
   ].filter((line) => line !== '');
 }
 

@@ -1,4 +1,4 @@
-import { approvalOf, optionsOf } from '../../domain/guards.ts';
+import { type Approval, approvalOf, optionsOf } from '../../domain/guards.ts';
 import { countWarnings } from '../../domain/problem.ts';
 import { shellWord } from '../../util/shell-words.ts';
 import { count } from '../../util/text.ts';
@@ -15,7 +15,9 @@ export type View = {
   readonly reviewed?: string | null;
   /** Options and paths to repeat in the next command. */
   readonly again?: string;
-  /** The same for `rollback`, which takes a config instead of paths. */
+  /** What the run's options approve, which the next command repeats. */
+  readonly approval?: Approval;
+  /** The same as `again` for `rollback`, which takes a config instead of paths. */
   readonly againUndo?: string;
   /** Whether warnings fail the command. */
   readonly strict?: boolean;
@@ -36,8 +38,13 @@ type NextStep = { readonly message: string; readonly command: string };
 /** Null if nothing is left to do, the command continues, or approval was declined. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.midway === true || wasDeclined(outcome)) return null;
-  return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+  const next = isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+  return next && { message: next.message, command: ['ifmatch', ...next.words, ...approvals(outcome, view)].join(' ') };
 }
+
+/** The options that repeat what was approved, and approve what a guard stopped. */
+const approvals = (outcome: Outcome, { approval }: View): string[] =>
+  optionsOf(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(shellWord);
 
 /** The number of warnings and their effect; null if the command ignores them or fails anyway. */
 export function warningsLine({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
@@ -47,18 +54,21 @@ export function warningsLine({ kind, problems }: Outcome, { command, strict = fa
   return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
 }
 
-type Steps = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => NextStep | null };
+/** A step without its approvals. */
+type Step = { readonly message: string; readonly words: readonly string[] };
+
+type Steps = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => Step | null };
 
 const steps: Steps = {
   valid: (_, { again }) => step('Next:', 'preview', again),
   invalid: () => null,
   'no-changes': () => null,
-  changes: (outcome, { command, plan, again }) => {
+  changes: (_, { command, plan, again }) => {
     const [message, yes] =
       command === 'apply' ? ['Nothing is applied yet. To apply without the prompt:', '--yes'] : ['Next:', ''];
-    return step(message, 'apply', yes, again, option('--plan', plan), approvals(outcome));
+    return step(message, 'apply', yes, again, option('--plan', plan));
   },
-  'needs-approval': (outcome, { command, again, reviewed, plan }) =>
+  'needs-approval': (_, { command, again, reviewed, plan }) =>
     step(
       approveWords,
       command,
@@ -66,7 +76,6 @@ const steps: Steps = {
       option('--plan', reviewed),
       // Where the undo goes, if not into the reviewed plan.
       plan === reviewed ? '' : option('--out', plan),
-      approvals(outcome),
     ),
   stale: (_, { again, reviewed }) =>
     step('Next, review the current plan:', 'preview', again, option('--out', reviewed)),
@@ -109,11 +118,10 @@ const rollbackSteps: Steps = {
     step('Next, apply what is left (rerunning is safe):', 'apply', again, option('--plan', plan ?? reviewed)),
 };
 
-function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): NextStep {
-  if (typeof plan !== 'string')
-    return step('Next:', 'rollback', again, fileWord(reviewed), '--out FILE', approvals(outcome));
+function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): Step {
+  if (typeof plan !== 'string') return step('Next:', 'rollback', again, fileWord(reviewed), '--out FILE');
   const message = outcome.kind === 'needs-approval' ? approveWords : 'Next:';
-  return step(message, 'apply', again, option('--plan', plan), approvals(outcome));
+  return step(message, 'apply', again, option('--plan', plan));
 }
 
 const approveWords = 'To approve and apply:';
@@ -127,17 +135,7 @@ const option = (name: string, path: View['plan']): string =>
 
 const fileWord = (path: View['plan']): string => shellWord(path ?? 'FILE');
 
-const approvals = (outcome: Outcome): string =>
-  'guards' in outcome ? optionsOf(approvalOf(outcome.guards)).map(shellWord).join(' ') : '';
-
-const step = (message: string, ...parts: readonly (string | undefined)[]): NextStep => ({
+const step = (message: string, ...parts: readonly (string | undefined)[]): Step => ({
   message,
-  command: withLastLimits(['ifmatch', ...parts].filter(Boolean).join(' ')),
+  words: parts.flatMap((part) => (part === undefined || part === '' ? [] : [part])),
 });
-
-/** Removes a limit that is repeated with a higher value. */
-const withLastLimits = (command: string): string =>
-  [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
-    const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
-    return text.slice(0, last).replaceAll(limit, '') + text.slice(last);
-  }, command);

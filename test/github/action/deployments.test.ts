@@ -130,7 +130,7 @@ test('the input deployment selects one, and a token without access to it is repo
   await rig.pulls.push(number, { 'README.md': 'words\n' });
   const refused = await rig.preview(number, { inputs, env: wrong });
   expectRed(refused, 'failed');
-  expect(said(refused)).toContain('The token cannot see the deployment hooli. Check the slug and the token.');
+  expect(said(refused)).toContain('The token cannot see the deployment hooli.\nfix: Check the slug and the token.');
 });
 
 test('a folder without a config below one that has one is refused: its guards would be off', async () => {

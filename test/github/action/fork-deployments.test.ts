@@ -156,7 +156,7 @@ test('no run prints the deployments that a token sees', async () => {
   const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]), fork: 'mallory' });
   const many = await rig.run({ event: target, pull: number }, how);
   expectRed(many, 'failed');
-  expect(said(many)).toContain('The token can see several deployments: choose one with the input deployment');
+  expect(said(many)).toContain('Choose one with the input deployment, or with deployment_slug in the files.');
   const wrong = await rig.run(
     { event: target, pull: number },
     { ...how, inputs: { ...how.inputs, deployment: 'guess' } },

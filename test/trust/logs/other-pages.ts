@@ -41,7 +41,7 @@ const pull = (text: string): string => {
 };
 
 const failedPull = (text: string): string => {
-  const error = new PlatformError(text, { status: 400, code: text, hint: text, requestId: text });
+  const error = new PlatformError(text, { status: 400, code: text, fix: text, requestId: text });
   return renderPullTerminal(
     { kind: 'failed', error, problems: [] },
     { ...pullView, platform: text, again: text, scope: [] },
