@@ -3,9 +3,11 @@ import {
   type Bundle,
   type BundleKind,
   bundleKinds,
+  type BundleObject,
   type Deployment,
   isSameBundle,
-  type ObjectId,
+  objectsOf,
+  type RuleList,
 } from '../domain/bundle.ts';
 import { inParallel } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
@@ -159,12 +161,14 @@ function pulledFiles(
   after: readonly Bundle[],
 ): PulledFile[] {
   const changed = Map.groupBy(touched, ({ file }) => file);
-  const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({ id, file })));
+  const placed = after.flatMap((bundle) =>
+    objectsOf(bundle).map(({ id, object }) => ({ object, file: bundle.origins.get(id)?.file })),
+  );
   const declared = Map.groupBy(placed, ({ file }) => file);
   return [...edits.keys()].toSorted().map((path) => {
     const verb = verbOf(edits.get(path) ?? null, before.has(path));
     const objects = (verb === 'create' ? declared : changed).get(path) ?? [];
-    return { path, verb, objects: countObjects(objects.map(({ id }) => id)) };
+    return { path, verb, objects: countObjects(objects.map(({ object }) => object)) };
   });
 }
 
@@ -173,23 +177,19 @@ function verbOf(text: string | null, wasThere: boolean): PulledFile['verb'] {
   return wasThere ? 'update' : 'create';
 }
 
-function countObjects(ids: readonly ObjectId[]): PulledFile['objects'] {
+function countObjects(objects: readonly BundleObject[]): PulledFile['objects'] {
   const counts = { policy: 0, ruleset: 0, rule: 0, 'disabled rule': 0, exception: 0 };
-  for (const id of ids) {
-    const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
-    if (noun !== undefined) counts[noun] += 1;
+  for (const object of objects) {
+    if (object.kind !== 'bundle') counts[object.kind === 'item' ? itemNouns[object.list] : object.kind] += 1;
   }
   return counts;
 }
 
-/** Prefixes of the identities that are counted; whole lists are not. */
-const nouns: readonly (readonly [string, PulledNoun])[] = [
-  ['slug ', 'policy'],
-  ['item rulesets ', 'ruleset'],
-  ['item rules ', 'rule'],
-  ['item disabled ', 'disabled rule'],
-  ['["exception"', 'exception'],
-];
+const itemNouns = {
+  rulesets: 'ruleset',
+  rules: 'rule',
+  disabled: 'disabled rule',
+} as const satisfies Record<RuleList, PulledNoun>;
 
 /** The edits that make the files match the live state. */
 type LiveTexts = {
@@ -243,11 +243,11 @@ function unsaidOf(aim: Aim | undefined, dropped: readonly Dropped[], undone: rea
   if (aim === undefined) return [];
   const { deployment, kind } = aim;
   return [
-    ...dropped.map(({ id, pointer }) => ({ deployment, kind, id, pointer, why: 'no-field' as const })),
+    ...dropped.map(({ object, pointer }) => ({ deployment, kind, object, pointer, why: 'no-field' as const })),
     ...undone.map((one) => ({
       deployment,
       kind,
-      id: one.id,
+      object: one.object,
       pointer: 'pointer' in one ? one.pointer : [],
       why: one.why,
     })),

@@ -70,12 +70,51 @@ export const itemId = (list: RuleList, item: string): ObjectId => `item ${list} 
 export const policyId = (slug: string): ObjectId => `slug ${slug}`;
 
 /** Exceptions are identified by scope, rule and rule type; include or exclude is content. */
-export function exceptionId(
-  exception: Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>,
-): ObjectId {
-  const scope =
-    exception.project === undefined ? ['project_tag', exception.project_tag_name] : ['project', exception.project];
-  return JSON.stringify(['exception', ...scope, exception.rule, exception.rule_type]);
+export type ExceptionIdentity = Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>;
+
+export function exceptionId(exception: ExceptionIdentity): ObjectId {
+  const { type, target } = exceptionScope(exception);
+  return JSON.stringify(['exception', type, target, exception.rule, exception.rule_type]);
+}
+
+/** The scope of an exception, in the words of the platform's diff. */
+export const exceptionScope = ({
+  project,
+  project_tag_name: tag,
+}: ExceptionIdentity): { readonly type: string; readonly target: string | undefined } =>
+  project === undefined ? { type: 'project_tag', target: tag } : { type: 'project', target: project };
+
+/** What an identity stands for; `bundle` for the bundle as a whole. */
+export type BundleObject =
+  | { readonly kind: 'policy'; readonly slug: string }
+  | { readonly kind: 'item'; readonly list: RuleList; readonly item: string }
+  | { readonly kind: 'exception'; readonly exception: ExceptionIdentity }
+  | { readonly kind: 'bundle' };
+
+/** An object with its identity, to name it in messages. */
+export type IdentifiedObject = { readonly id: ObjectId; readonly object: BundleObject };
+
+export const policyObject = (slug: string): IdentifiedObject => ({
+  id: policyId(slug),
+  object: { kind: 'policy', slug },
+});
+
+export const itemObject = (list: RuleList, item: string): IdentifiedObject => ({
+  id: itemId(list, item),
+  object: { kind: 'item', list, item },
+});
+
+export const exceptionObject = (exception: ExceptionIdentity): IdentifiedObject => ({
+  id: exceptionId(exception),
+  object: { kind: 'exception', exception },
+});
+
+/** The policies of a bundle, or its items and exceptions. */
+export function objectsOf(bundle: BundleContent): IdentifiedObject[] {
+  if (bundle.kind === 'remediation') return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
+  const { content } = bundle;
+  const items = ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item)));
+  return [...items, ...content.exceptions.map(exceptionObject)];
 }
 
 /** Identity of the object of a diff entry. Unknown kinds are identified by their whole key. */

@@ -1,4 +1,4 @@
-import type { BundleKind, Deployment, ObjectId } from './bundle.ts';
+import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 import type { NotFixed, Unmanaged } from './drift.ts';
 import type { PlannedBundle } from './plan.ts';
 import type { WithProblems, Pointer } from './problem.ts';
@@ -23,7 +23,7 @@ export type PulledFile = {
 export type Unsaid = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
-  readonly id: ObjectId;
+  readonly object: BundleObject;
   readonly pointer: Pointer;
   readonly why: 'no-field' | NotFixed;
 };

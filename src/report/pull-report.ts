@@ -1,4 +1,4 @@
-import type { BundleKind, ObjectId, ObjectKey } from '../domain/bundle.ts';
+import { type BundleKind, type BundleObject, exceptionScope, type ObjectKey } from '../domain/bundle.ts';
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, Unsaid } from '../domain/pull.ts';
 import { notFixedWords } from './drift-report.ts';
@@ -9,25 +9,24 @@ import { joined, say, type Sentence } from './words/sentence.ts';
 import { signs } from './words/terms.ts';
 import { count } from '../util/text.ts';
 
-/** The object of an identity, as in the platform's diff. */
+/** An object as in the platform's diff, and in a sentence. */
 type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };
 
-export function namedBy(id: ObjectId, kind: BundleKind): Named {
-  if (id.startsWith('slug ')) {
-    const slug = id.slice('slug '.length);
-    return { object: 'RemediationPolicy', key: { slug }, noun: 'policy', name: slug };
-  }
-  const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
-  if (within !== undefined && item !== undefined)
+export function nameOfObject(object: BundleObject, kind: BundleKind): Named {
+  if (object.kind === 'policy')
+    return { object: 'RemediationPolicy', key: { slug: object.slug }, noun: 'policy', name: object.slug };
+  if (object.kind === 'item') {
+    const { list: within, item } = object;
     return { object: 'DetectionPolicy', key: { list: within, item }, noun: `item of ${within}`, name: item };
-  if (!id.startsWith('["exception"')) return { object: 'Bundle', key: {}, noun: 'bundle', name: kind };
-  const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id) as unknown[];
-  const name = [rule_type, rule, 'in', scope_type, scope_target].map(String).join(' ');
+  }
+  if (object.kind === 'bundle') return { object: 'Bundle', key: {}, noun: 'bundle', name: kind };
+  const { rule, rule_type } = object.exception;
+  const { type, target = null } = exceptionScope(object.exception);
   return {
     object: 'DetectionPolicyException',
-    key: { scope_type, scope_target, rule, rule_type },
+    key: { scope_type: type, scope_target: target, rule, rule_type },
     noun: 'exception',
-    name,
+    name: [rule_type, rule, 'in', type, target].map(String).join(' '),
   };
 }
 
@@ -40,7 +39,7 @@ function droppedWords(unsaid: readonly Unsaid[]): Sentence[] {
   const dropped = unsaid.filter(({ why }) => why === 'no-field');
   const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
   return [...byField].map(([field, own]) => {
-    const named = own.map(({ id, kind }) => namedBy(id, kind));
+    const named = own.map(({ object, kind }) => nameOfObject(object, kind));
     const [first = '', ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
     return say`${field} of ${first}${[more.length === 0 ? '' : ` and ${count(more.length, 'other object')}`]}`;
   });
@@ -95,8 +94,8 @@ function differences(outcome: Extract<Pulled, { kind: 'differs' }>, several: boo
   const { pull, left, moved } = outcome;
   const unsaid = pull.unsaid.flatMap((one) => (one.why === 'no-field' ? [] : [{ ...one, why: one.why }]));
   const all = [
-    ...unsaid.map(({ id, kind, pointer, why }) => {
-      const { noun, name } = namedBy(id, kind);
+    ...unsaid.map(({ object, kind, pointer, why }) => {
+      const { noun, name } = nameOfObject(object, kind);
       const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
       return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
     }),

@@ -35,14 +35,14 @@ export function editFiles(
     const file = own.find((one) => one.path === path);
     const text = file === undefined ? undefined : editFile(file, all, files);
     if (text !== undefined) texts.set(path, text);
-    for (const { id, verb } of all) {
-      if (text === undefined) undone.push({ why: 'layout', id, file: path });
-      else touched.push({ id, verb, file: path });
+    for (const { id, object, verb } of all) {
+      if (text === undefined) undone.push({ why: 'layout', id, object, file: path });
+      else touched.push({ id, object, verb, file: path });
     }
   }
-  for (const { path, text, id } of created) {
+  for (const { path, text, id, object } of created) {
     texts.set(path, text);
-    touched.push({ id, verb: 'create', file: path });
+    touched.push({ id, object, verb: 'create', file: path });
   }
   return { texts, touched, dropped: live.dropped.filter(({ id }) => only === null || only.has(id)), undone };
 }

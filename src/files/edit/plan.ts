@@ -1,10 +1,11 @@
 import {
   detectionPolicyId,
-  exceptionId,
-  itemId,
+  exceptionObject,
+  type IdentifiedObject,
+  itemObject,
   listId,
   type ObjectId,
-  policyId,
+  policyObject,
   slugOf,
   type RuleList,
   ruleLists,
@@ -23,7 +24,7 @@ import { insertField, isEquivalent, isSame, merge } from './merge.ts';
 import type { OwnFile, PolicyFiles } from './own-files.ts';
 
 /** What an edit does to one object. */
-export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
+export type Touched = IdentifiedObject & { readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
 
 /**
  * A change of a file that is there: of the item at `index` of a list (null for a new one, which comes last), or, without a list, of the whole
@@ -32,14 +33,14 @@ export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update
 export type Change = Touched & { readonly list: string | null; readonly index: number | null; readonly value?: Json };
 
 /** A new file with one policy. */
-export type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
+export type Created = IdentifiedObject & { readonly path: string; readonly text: string };
 
 export type Plan = { readonly changes: readonly Change[]; readonly created: readonly Created[] };
 
 type Selected = (id: ObjectId) => boolean;
 
 /** An object of a keyed list. */
-type Item = { readonly id: ObjectId; readonly value: Json };
+type Item = IdentifiedObject & { readonly value: Json };
 
 /** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
 type FileItem = Item & Pick<Change, 'file' | 'list' | 'index'> & { readonly written: Json };
@@ -81,9 +82,9 @@ export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: L
 /** Updates and deletes existing items and adds the rest, by identity; `missing` items have no file. */
 function sectionChanges({ entries, live, selected, list, home }: Section): { changes: Change[]; missing: Item[] } {
   const wanted = new Map(live.map(({ id, value }) => [id, value]));
-  const changes = entries.flatMap(({ id, file, list: own, index, value, written }): Change[] => {
+  const changes = entries.flatMap(({ id, object, file, list: own, index, value, written }): Change[] => {
     const next = wanted.get(id);
-    const common = { id, file, list: own, index };
+    const common = { id, object, file, list: own, index };
     if (!selected(id)) return [];
     if (next === undefined) return [{ ...common, verb: 'delete' }];
     if (isEquivalent(value, next, `${list}[]`)) return [];
@@ -106,7 +107,7 @@ function policySection(files: readonly PolicyFile[], { policies }: LiveObjects, 
       const written = list === null ? file.value : itemOf(file, list, index);
       const slug = slugOf(policy);
       const value = { ...(written as JsonObject), slug };
-      return { id: policyId(slug), value, file: file.path, list, index, written };
+      return { ...policyObject(slug), value, file: file.path, list, index, written };
     }),
   );
   const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
@@ -114,7 +115,7 @@ function policySection(files: readonly PolicyFile[], { policies }: LiveObjects, 
   return {
     list: 'policies',
     entries,
-    live: [...policies].map(([id, value]) => ({ id, value })),
+    live: [...policies.values()].map((value) => ({ ...policyObject(value.slug), value })),
     selected,
     home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null,
   };
@@ -136,7 +137,7 @@ function detectionSection(
   const entries = files.flatMap((file, place) =>
     (placed[place] ?? []).map(({ value }, index): FileItem => {
       const written = itemOf(file, list, index);
-      return { id: detectionId(list, value), value: written, file: file.path, list, index, written };
+      return { ...detectionObject(list, value), value: written, file: file.path, list, index, written };
     }),
   );
   const live = isExceptions ? [...exceptions.values()] : lists[list];
@@ -144,20 +145,22 @@ function detectionSection(
   return {
     list,
     entries,
-    live: live.map((value) => ({ id: detectionId(list, value), value: value as Json })),
+    live: live.map((value) => ({ ...detectionObject(list, value), value: value as Json })),
     selected: isExceptions ? selected : (id) => [id, listId(list), detectionPolicyId].some(selected),
     home: entries.at(-1)?.file ?? first?.path ?? null,
   };
 }
 
-const detectionId = (list: DetectionList, value: string | DetectionException): ObjectId =>
-  typeof value === 'string' ? itemId(list as RuleList, value) : exceptionId(value);
+const detectionObject = (list: DetectionList, value: string | DetectionException): IdentifiedObject =>
+  typeof value === 'string' ? itemObject(list as RuleList, value) : exceptionObject(value);
 
 /** An item of a file's list, as written. */
 function itemOf({ value }: OwnFile, list: string, index: number): Json {
   const items = isObject(value) ? value[list] : null;
   return (isList(items) ? items[index] : null) ?? null;
 }
+
+const lists: IdentifiedObject = { id: detectionPolicyId, object: { kind: 'bundle' } };
 
 /** Each extra field changes in its file; a new one goes into the first. */
 function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Change[] {
@@ -169,7 +172,7 @@ function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Chan
     const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(own, name));
     const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), '');
     if (isSame(value, file.value)) return [];
-    return [{ id: detectionPolicyId, file: file.path, verb: 'update', list: null, index: 0, value }];
+    return [{ ...lists, file: file.path, verb: 'update', list: null, index: 0, value }];
   });
 }
 
@@ -225,7 +228,7 @@ function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: read
       ...(isObject(sibling.value) && 'policies' in sibling.value ? { policies: [policy] } : policy),
     };
     const text = fileText(modelineOf(sibling.text), fields, style);
-    return { id: policyId(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };
+    return { ...policyObject(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };
   });
 }
 

@@ -1,11 +1,12 @@
 import {
   type BundleKind,
   detectionPolicyId,
-  exceptionId,
+  exceptionObject,
+  type IdentifiedObject,
   isBookkeeping,
-  itemId,
+  itemObject,
   type ObjectId,
-  policyId,
+  policyObject,
   type RuleList,
   ruleLists,
   type Content,
@@ -47,7 +48,12 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
   const found: Conversion = { blocked: new Set(), dropped: [], undone: [], extra };
   const isRemediation = kind === 'remediation';
   const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
-  dropUnknown(content, ['deployment_slug', 'product', ...own], { id: 'bundle', pointer: [] }, found);
+  dropUnknown(
+    content,
+    ['deployment_slug', 'product', ...own],
+    { id: 'bundle', object: { kind: 'bundle' }, pointer: [] },
+    found,
+  );
   return {
     policies: isRemediation ? policiesIn(content, found) : new Map(),
     exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
@@ -67,12 +73,13 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
 function dropUnknown(
   object: Content,
   names: readonly string[],
-  { id, pointer }: Dropped,
+  { pointer, ...owner }: Dropped,
   { dropped }: Conversion,
 ): void {
   for (const [key, value] of Object.entries(object)) {
     const isOurs = names.includes(key) || value === null || value === undefined;
-    if (!isOurs && !(pointer.length === 0 && isBookkeeping(key))) dropped.push({ id, pointer: [...pointer, key] });
+    if (!isOurs && !(pointer.length === 0 && isBookkeeping(key)))
+      dropped.push({ ...owner, pointer: [...pointer, key] });
   }
 }
 
@@ -87,7 +94,8 @@ function extrasIn(content: Content, { extra, undone }: Conversion): JsonObject {
     const value = content[field];
     if (value === null || value === undefined) continue;
     const wrong = forbiddenIn(value, [field]);
-    if (wrong !== null) undone.push({ why: 'unwritable', id: detectionPolicyId, pointer: wrong });
+    if (wrong !== null)
+      undone.push({ why: 'unwritable', id: detectionPolicyId, object: { kind: 'bundle' }, pointer: wrong });
     else extras[field] = value as Json;
   }
   return extras;
@@ -97,38 +105,38 @@ function policiesIn(content: Content, found: Conversion): LiveObjects['policies'
   const shape = policyShape(found.extra);
   const policies = new Map<ObjectId, LivePolicy>();
   for (const live of objectsIn(content, 'policies')) {
-    const id = policyId(String(live['slug']));
-    const policy = closed(live, shape, { id, pointer: [] }, found);
+    const owner = policyObject(String(live['slug']));
+    const policy = closed(live, shape, { ...owner, pointer: [] }, found);
     const [mistake] = mistakesIn(isPolicyEntry, policy, 'policy', found.extra);
     // The platform always gives a slug.
     const noSlug = policy['slug'] === undefined ? ['slug'] : null;
     const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
-    if (wrong === null) policies.set(id, policy as LivePolicy);
-    else block(found, id, wrong);
+    if (wrong === null) policies.set(owner.id, policy as LivePolicy);
+    else block(found, owner, wrong);
   }
   return policies;
 }
 
-function block({ blocked, undone }: Conversion, id: ObjectId, pointer: Pointer): void {
-  blocked.add(id);
-  undone.push({ why: 'unwritable', id, pointer });
+function block({ blocked, undone }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
+  blocked.add(owner.id);
+  undone.push({ ...owner, why: 'unwritable', pointer });
 }
 
 function exceptionsIn(content: Content, found: Conversion): LiveObjects['exceptions'] {
   const exceptions = new Map<ObjectId, DetectionException>();
   for (const live of objectsIn(content, 'exceptions')) {
-    const id = exceptionId(live as DetectionException);
+    const owner = exceptionObject(live as DetectionException);
     const exception = closed(
       live,
       { names: [...exceptionFields, ...found.extra.exception] },
-      { id, pointer: [] },
+      { ...owner, pointer: [] },
       found,
     );
     const file = { product: 'code', exceptions: [exception] };
     const [mistake] = mistakesIn(isDetectionFile, file, 'detection', found.extra);
     const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
-    if (wrong === null) exceptions.set(id, exception as unknown as DetectionException);
-    else block(found, id, wrong);
+    if (wrong === null) exceptions.set(owner.id, exception as unknown as DetectionException);
+    else block(found, owner, wrong);
   }
   return exceptions;
 }
@@ -139,7 +147,7 @@ function listIn(content: Content, list: RuleList, { undone }: Conversion): strin
   for (const item of isList(items) ? items : []) {
     const text = typeof item === 'string' ? item : JSON.stringify(item);
     if (text === item && /^\S{1,1000}$/.test(text) && !forbidden.test(text)) texts.add(text);
-    else undone.push({ why: 'unwritable', id: itemId(list, text), pointer: [] });
+    else undone.push({ ...itemObject(list, text), why: 'unwritable', pointer: [] });
   }
   return [...texts];
 }
@@ -169,7 +177,7 @@ function closed(live: Content, { names, below }: Shape, at: Dropped, found: Conv
     const shape = below?.[key];
     if (shape === undefined) return [[key, key === 'values' && isList(value) ? [...new Set(value)] : value]];
     const inner = (one: unknown, ...index: number[]): unknown =>
-      isObject(one) ? closed(one, shape, { id: at.id, pointer: [...at.pointer, key, ...index] }, found) : one;
+      isObject(one) ? closed(one, shape, { ...at, pointer: [...at.pointer, key, ...index] }, found) : one;
     return [[key, isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
   });
   return Object.fromEntries(fields);
@@ -198,13 +206,12 @@ function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
 }
 
 /** A field of a live object that files cannot express, and that is omitted; `pointer` is inside the object. */
-export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };
+export type Dropped = IdentifiedObject & { readonly pointer: Pointer };
 
 /**
  * What could not be written, so that the files do not say it.
  * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
  * - `layout`: the text around it is laid out in a way that cannot be edited safely
  */
-export type Undone =
-  | { readonly why: 'unwritable'; readonly id: ObjectId; readonly pointer: Pointer }
-  | { readonly why: 'layout'; readonly id: ObjectId; readonly file: string };
+export type Undone = IdentifiedObject &
+  ({ readonly why: 'unwritable'; readonly pointer: Pointer } | { readonly why: 'layout'; readonly file: string });

@@ -11,7 +11,7 @@ import { ownerJson, toError, toProblem, changeJson, placeJson } from './plan-fil
 import type { PullOutcome, PullReport, PulledFile, Unsaid } from '../../domain/pull.ts';
 import { toJson } from '../escape.ts';
 import { entrySays } from '../drift-report.ts';
-import { namedBy } from '../pull-report.ts';
+import { nameOfObject } from '../pull-report.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type Check, worstOf } from '../../domain/doctor.ts';
 
@@ -100,8 +100,8 @@ const fileJson = ({ path, verb, objects }: PulledFile): object => ({
   },
 });
 
-function unsaidJson({ id, pointer, why, ...owner }: Unsaid): object {
-  const { object, key } = namedBy(id, owner.kind);
+function unsaidJson({ object: unsaid, pointer, why, ...owner }: Unsaid): object {
+  const { object, key } = nameOfObject(unsaid, owner.kind);
   return { ...ownerJson(owner), object, key, pointer: [...pointer], why };
 }
 

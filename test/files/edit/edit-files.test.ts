@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { type BundleKind, itemId, listId, policyId, type Content } from '../../../src/domain/bundle.ts';
+import { type BundleKind, type Content, itemId, listId, policyId, policyObject } from '../../../src/domain/bundle.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 import { printYaml } from '../printer.ts';
@@ -278,7 +278,7 @@ describe('a deleted policy', () => {
   test('is removed with the comment above it and one empty line', () => {
     const result = edit(two(), 'remediation', { policies: [policyOf('one'), policyOf('three')] });
     expect(textOf(result)).toBe(two()['policies/a.yaml']!.replace(/ {2}# two is old[^]*# nothing\n\n/, ''));
-    expect(result.touched).toEqual([{ id: policyId('two'), verb: 'delete', file: 'policies/a.yaml' }]);
+    expect(result.touched).toEqual([{ ...policyObject('two'), verb: 'delete', file: 'policies/a.yaml' }]);
   });
 
   test('leaves a comment that is separated by an empty line', () => {
@@ -334,7 +334,7 @@ describe('a new policy', () => {
     expect(texts.get('policies/a-d.yml')).toContain(
       '# yaml-language-server: $schema=x\n\nname: A/d\nslug: A/d\nfilters: {',
     );
-    expect(touched).toEqual([{ id: policyId('A/d'), verb: 'create', file: 'policies/a-d.yml' }]);
+    expect(touched).toEqual([{ ...policyObject('A/d'), verb: 'create', file: 'policies/a-d.yml' }]);
   });
 });
 
@@ -386,7 +386,7 @@ describe('content that files cannot express', () => {
       texts: new Map(),
       touched: [],
       undone: [],
-      dropped: [{ id: policyId('one'), pointer: ['priority'] }],
+      dropped: [{ ...policyObject('one'), pointer: ['priority'] }],
     });
   });
 
@@ -401,8 +401,8 @@ describe('content that files cannot express', () => {
     const result = edit(two(), 'remediation', live);
     expect(result.texts.size).toBe(0);
     expect(result.undone).toEqual([
-      { why: 'unwritable', id: policyId('one'), pointer: ['name'] },
-      { why: 'unwritable', id: policyId('two'), pointer: ['actions', 0, 'config', 'n'] },
+      { why: 'unwritable', ...policyObject('one'), pointer: ['name'] },
+      { why: 'unwritable', ...policyObject('two'), pointer: ['actions', 0, 'config', 'n'] },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemId, type Content } from '../../../src/domain/bundle.ts';
+import { type Content, itemObject } from '../../../src/domain/bundle.ts';
 import type { EditedFiles } from '../../../src/files/edit/edit-files.ts';
 import { edit } from './small-files.ts';
 
@@ -17,13 +17,15 @@ describe('lists of several files', () => {
   test('get new items at the end of the last file', () => {
     const { texts, touched } = editDetection(files, { rulesets: ['r'], rules: ['g', 'f', 'c', 'b', 'a'] });
     expect([...texts]).toEqual([['d.yaml', rulesFile('c, b, g')]]);
-    expect(touched).toEqual(['b', 'g'].map((item) => ({ id: itemId('rules', item), verb: 'create', file: 'd.yaml' })));
+    expect(touched).toEqual(
+      ['b', 'g'].map((item) => ({ ...itemObject('rules', item), verb: 'create', file: 'd.yaml' })),
+    );
   });
 
   test('stay as empty lists when a file loses all entries', () => {
     const without = editDetection(files, { rulesets: ['r'], rules: ['a', 'f'] });
     expect([...without.texts]).toEqual([['d.yaml', rulesFile('')]]);
-    expect(without.touched).toEqual([{ id: itemId('rules', 'c'), verb: 'delete', file: 'd.yaml' }]);
+    expect(without.touched).toEqual([{ ...itemObject('rules', 'c'), verb: 'delete', file: 'd.yaml' }]);
   });
 
   test('keep a file that was empty before', () => {

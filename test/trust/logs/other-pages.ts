@@ -1,6 +1,5 @@
 import { PlatformError } from '../../../src/domain/errors.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
-import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/report/formats/terminal/doctor.ts';
 import { renderDriftTerminal, renderPullTerminal } from '../../../src/report/formats/terminal.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
@@ -27,7 +26,7 @@ const pull = (text: string): string => {
   const unsaid = (['no-field', 'layout', 'unwritable'] as const).map((why) => ({
     deployment,
     kind,
-    id: policyId(text),
+    object: { kind: 'policy', slug: text } as const,
     pointer: [text, 0],
     why,
   }));
