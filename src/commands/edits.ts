@@ -205,28 +205,41 @@ function removeFolders(folders: readonly string[]): void {
 export function replaceFiles(root: string, texts: TextEdits): void {
   const drafts = new Map<string, string>();
   const former = new Map<string, string | null>();
-  let path = '';
-  try {
-    // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
-    for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
-    for (const next of texts.keys()) {
-      path = next;
+  // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
+  const failure =
+    firstFailure(texts.keys(), (path) => prepare(join(root, path), texts.get(path) ?? null, drafts)) ??
+    firstFailure(texts.keys(), (path) => {
       const target = join(root, path);
       const [old, draft] = [readIfPresent(target), drafts.get(target)];
       if (draft === undefined) rmSync(target, { force: true });
       else takePlace(draft, target);
       former.set(path, old);
+    });
+  if (failure === null) return;
+  for (const draft of drafts.values()) rmSync(draft, { force: true });
+  const left = [...former].filter(([path, old]) => !isPutBack(join(root, path), old, texts.get(path) ?? null));
+  const reason = systemWords(failure.cause, 'there is no such folder');
+  if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
+  const changed = left.map(([path]) => escapeTerminal(path)).join(', ');
+  throw new UsageError(
+    `${escapeTerminal(failure.path)} cannot be written: ${reason}. Could not undo the changes in ${changed}.`,
+    { fix: 'Check them with `git diff`.', cause: failure.cause },
+  );
+}
+
+/** The first file whose step throws; null if none does. The files behind it are left alone. */
+function firstFailure(
+  paths: Iterable<string>,
+  step: (path: string) => void,
+): { readonly path: string; readonly cause: unknown } | null {
+  for (const path of paths) {
+    try {
+      step(path);
+    } catch (cause) {
+      return { path, cause };
     }
-  } catch (cause) {
-    for (const draft of drafts.values()) rmSync(draft, { force: true });
-    const left = [...former].filter(([one, old]) => !isPutBack(join(root, one), old, texts.get(one) ?? null));
-    const outcome =
-      left.length === 0
-        ? 'No file was changed.'
-        : `Could not undo the changes in ${left.map(([one]) => one).join(', ')}. Check them with \`git diff\`.`;
-    const reason = systemWords(cause, 'there is no such folder');
-    throw new UsageError(`${path} cannot be written: ${reason}. ${outcome}`, { cause });
   }
+  return null;
 }
 
 /** Refuses a write-protected file, which replacing it would ignore. */

@@ -1,7 +1,7 @@
 import type { BundleKind, ObjectId, Content } from '../../domain/bundle.ts';
 import { type Dropped, liveObjects, type Undone } from '../print/live-content.ts';
 import { editYaml } from './edit-yaml.ts';
-import { isSame } from './merge.ts';
+import { isSame, type Origins } from './merge.ts';
 import { type OwnFile, ownFiles, type PolicyFiles, readFile } from './own-files.ts';
 import { type Change, changedValue, planChanges, type Touched } from './plan.ts';
 
@@ -27,13 +27,13 @@ export function editFiles(
   const live = liveObjects(kind, content, files.settings.extraFields);
   const own = ownFiles(files, kind);
   const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);
-  const { changes, created } = planChanges(files, own, live, selected);
+  const { changes, created, origins } = planChanges(files, own, live, selected);
   const texts = new Map<string, string | null>();
   const touched: Touched[] = [];
   const undone: Undone[] = live.undone.filter(({ id }) => only === null || only.has(id));
   for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
     const file = own.find((one) => one.path === path);
-    const text = file === undefined ? undefined : editFile(file, all, files);
+    const text = file === undefined ? undefined : editFile(file, all, origins, files);
     if (text !== undefined) texts.set(path, text);
     for (const { id, object, verb } of all) {
       if (text === undefined) undone.push({ why: 'layout', id, object, file: path });
@@ -48,11 +48,16 @@ export function editFiles(
 }
 
 /** The new text of a file, null to delete it; undefined if it does not read back exactly as wanted. */
-function editFile(file: OwnFile, changes: readonly Change[], { settings }: PolicyFiles): string | null | undefined {
+function editFile(
+  file: OwnFile,
+  changes: readonly Change[],
+  origins: Origins,
+  { settings }: PolicyFiles,
+): string | null | undefined {
   const wished = changedValue(file.value, changes);
   if (wished === undefined) return null;
   for (const withAliases of [true, false]) {
-    const text = editYaml(file.text, file.value, wished, withAliases);
+    const text = editYaml(file.text, file.value, wished, { withAliases, origins });
     const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
     if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
   }

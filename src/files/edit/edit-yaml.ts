@@ -2,7 +2,7 @@ import { CST } from 'yaml';
 import { isObject } from '../../util/json.ts';
 import { breakIn, isScalar, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
-import { isMergedFrom, isSame } from './merge.ts';
+import { isSame, type Origins } from './merge.ts';
 import {
   isInline,
   isList,
@@ -20,24 +20,25 @@ import {
 
 /**
  * Edits a text that holds `old` so that it holds `wished`; equal parts keep their bytes. Null if the layout does not allow that. The caller must
- * read the result and compare: an alias may repeat what changed, unless all are written out (`withAliases` false).
+ * read the result and compare: an alias may repeat what changed, unless all are written out (`withAliases` false). `origins`: where the objects of
+ * `wished` come from in `old`; without, a changed item of a list counts as new.
  */
-export function editYaml(text: string, old: Json, wished: Json, withAliases: boolean): string | null {
+export function editYaml(text: string, old: Json, wished: Json, how: Omit<Sheet, 'style'>): string | null {
   // While editing, the last line ends with a line break.
   if (!text.endsWith('\n')) {
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
-    return editYaml(whole, old, wished, withAliases)?.replace(/\r?\n$/, '') ?? null;
+    return editYaml(whole, old, wished, how)?.replace(/\r?\n$/, '') ?? null;
   }
   const layout = readLayout(text);
   if (layout === null) return null;
   const { tokens, document } = layout;
-  const sheet: Sheet = { style: learnStyle(text, document.value), withAliases };
+  const sheet: Sheet = { style: learnStyle(text, document.value), ...how };
   editNode(sheet, { holder: document, props: document.start, role: '', at: 'flow', column: 0 }, old, wished);
   return tokens.map((one) => CST.stringify(one)).join('');
 }
 
 /** A text being edited. */
-type Sheet = { readonly style: Style; readonly withAliases: boolean };
+type Sheet = { readonly style: Style; readonly withAliases: boolean; readonly origins: Origins };
 
 /** The place of a value. `props`: its colon or dash, and its anchor; `column`: of its key or dash. */
 type Slot = {
@@ -79,18 +80,25 @@ type Wished = { readonly key: string | null; readonly value: Json; readonly from
 /** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
 function editItems(sheet: Sheet, { role }: Slot, node: Collection, old: Json, wished: Json): boolean {
   const entries = entriesWith(node, old);
-  const next = wishedEntries(node, entries, wished);
+  const next = wishedEntries(sheet, node, entries, wished);
   const kept = new Set(next.map(({ from }) => from));
   const isFlow = node.type === 'flow-collection';
   if (next.length === 0 || (isFlow && kept.size === 1 && kept.has(undefined))) return false;
   for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
   const gone = entries.filter((entry) => !kept.has(entry));
-  if (gone.length > 0 || kept.has(undefined)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node as never, role, next);
+  if (gone.length === 0 && !kept.has(undefined)) return true;
+  if (node.type === 'flow-collection') arrangeFlow(sheet, node, role, next);
+  else arrangeBlock(sheet, node, role, next);
   return true;
 }
 
 /** None for another kind of collection. Items that stay are in their old order. */
-function wishedEntries(node: Collection, entries: readonly CollectionEntry[], wished: Json): Wished[] {
+function wishedEntries(
+  { origins }: Sheet,
+  node: Collection,
+  entries: readonly CollectionEntry[],
+  wished: Json,
+): Wished[] {
   if (isMap(node)) {
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
     return Object.entries(isObject(wished) ? wished : {}).map(([key, value]) => ({
@@ -105,7 +113,7 @@ function wishedEntries(node: Collection, entries: readonly CollectionEntry[], wi
   const texts = new Set(entries.map(({ value }) => value));
   let place = 0;
   return wished.map((value) => {
-    const isOld = ({ value: one }: CollectionEntry): boolean => isSame(one, value) || isMergedFrom(value, one);
+    const isOld = ({ value: one }: CollectionEntry): boolean => isSame(one, value) || origins.get(value) === one;
     let index = typeof value === 'object' || texts.has(value) ? place : entries.length;
     for (let from = entries[index]; from !== undefined; from = entries[++index]) {
       if (!isOld(from)) continue;

@@ -16,29 +16,35 @@ const defaults: JsonObject = { active: true, description: '', mode: 'any', confi
 /** Objects that are merged field by field, by the field or list that holds them; '' is a whole file. */
 const objects: readonly string[] = ['', 'policies[]', 'filters', 'conditions[]', 'actions[]', 'exceptions[]'];
 
+/** The file's object that each merged object came from, so that an edit finds the place of a changed item. */
+export type Origins = Map<unknown, JsonObject>;
+
 /**
  * What a value of a file has to become to mean the same as the live one. Whatever means the same already stays as it is: order, notes, and
- * defaults that are written or left out. `role` is the field that holds the value; `conditions[]` is an item of that list.
+ * defaults that are written or left out. `role` is the field that holds the value; `conditions[]` is an item of that list. Adds to `origins`.
  */
-export function merge(old: unknown, live: unknown, role: string): Json {
-  if (isList(old) && isList(live) && Object.hasOwn(lists, role)) return lists[role as keyof typeof lists](old, live);
+export function merge(old: unknown, live: unknown, role: string, origins: Origins): Json {
+  if (isList(old) && isList(live)) {
+    if (role === 'values') return mergeSet(old, live);
+    if (role === 'conditions') return mergeConditions(old, live, origins);
+    if (role === 'actions') return mergeActions(old, live, origins);
+  }
   if (isObject(old) && isObject(live) && objects.includes(role))
-    return mergeFields(old as JsonObject, live as JsonObject);
+    return mergeFields(old as JsonObject, live as JsonObject, origins);
   return (isSame(old, live) ? old : live) as Json;
 }
 
 /** Whether a file's value has the same meaning as a live one. */
-export const isEquivalent = (old: unknown, live: unknown, role: string): boolean => isSame(merge(old, live, role), old);
+export const isEquivalent = (old: unknown, live: unknown, role: string): boolean =>
+  isSame(merge(old, live, role, new Map()), old);
 
-const lists = { values: mergeSet, conditions: mergeConditions, actions: mergeActions };
-
-function mergeFields(old: JsonObject, live: JsonObject): JsonObject {
+function mergeFields(old: JsonObject, live: JsonObject, origins: Origins): JsonObject {
   const fields = Object.entries(old).flatMap(([key, value]): [string, Json][] => {
     const next = field(live, key) ?? field(defaults, key);
     // Notes belong to the repository, and no live policy names its deployment.
     if (next === undefined) return key.startsWith('x-') || key === 'deployment_slug' ? [[key, value]] : [];
     const isCleared = !Object.hasOwn(live, key) && typeof next !== 'boolean' && key !== 'mode';
-    return isCleared && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
+    return isCleared && !isSame(value, next) ? [] : [[key, merge(value, next, key, origins)]];
   });
   const order = Object.keys(live);
   for (const [key, value] of Object.entries(live)) {
@@ -48,12 +54,6 @@ function mergeFields(old: JsonObject, live: JsonObject): JsonObject {
   origins.set(merged, old);
   return merged;
 }
-
-/** The file's object that each merged object came from, so that an edit finds the place of a changed item. */
-const origins = new WeakMap<object, object>();
-
-export const isMergedFrom = (merged: Json | undefined, old: Json | undefined): boolean =>
-  isObject(merged) && origins.get(merged) === old;
 
 const field = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
@@ -79,14 +79,14 @@ const isSorted = (items: readonly Json[]): boolean =>
   items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
 
 /** Conditions are a set: equivalent ones stay; of the others, one of the same type counts as edited. */
-function mergeConditions(old: readonly Json[], live: readonly Json[]): Json[] {
+function mergeConditions(old: readonly Json[], live: readonly Json[], origins: Origins): Json[] {
   const isIn = (all: readonly Json[], one: Json): boolean =>
     all.some((other) => isEquivalent(other, one, 'conditions[]'));
   const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
   const merged = old.flatMap((condition) => {
     if (live.some((one) => isEquivalent(condition, one, 'conditions[]'))) return [condition];
     const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
-    return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, 'conditions[]'));
+    return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, 'conditions[]', origins));
   });
   return [...merged, ...missing];
 }
@@ -94,7 +94,7 @@ function mergeConditions(old: readonly Json[], live: readonly Json[]): Json[] {
 const typeOf = (value: Json): Json | undefined => (isObject(value) ? field(value, 'type') : undefined);
 
 /** Actions keep their live order; each comes from the next equivalent one, else from the next of its type that no other live one equals. */
-function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
+function mergeActions(old: readonly Json[], live: readonly Json[], origins: Origins): Json[] {
   const isLive = (one: Json): boolean => live.some((action) => isEquivalent(one, action, 'actions[]'));
   let from = 0;
   return live.map((action) => {
@@ -104,6 +104,6 @@ function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
     const partner = old[found];
     if (partner === undefined) return action;
     from = found + 1;
-    return merge(partner, action, 'actions[]');
+    return merge(partner, action, 'actions[]', origins);
   });
 }

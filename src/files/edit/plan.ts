@@ -20,7 +20,7 @@ import type { LiveObjects, LivePolicy } from '../print/live-content.ts';
 import { fileName, fileText } from '../print/new-files.ts';
 import { isList, type Json, type JsonObject } from '../print/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
-import { insertField, isEquivalent, isSame, merge } from './merge.ts';
+import { insertField, isEquivalent, isSame, merge, type Origins } from './merge.ts';
 import type { OwnFile, PolicyFiles } from './own-files.ts';
 
 /** What an edit does to one object. */
@@ -35,7 +35,12 @@ export type Change = Touched & { readonly list: string | null; readonly index: n
 /** A new file with one policy. */
 export type Created = IdentifiedObject & { readonly path: string; readonly text: string };
 
-export type Plan = { readonly changes: readonly Change[]; readonly created: readonly Created[] };
+/** `origins`: of the objects in the values of changes. */
+export type Plan = {
+  readonly changes: readonly Change[];
+  readonly created: readonly Created[];
+  readonly origins: Origins;
+};
 
 type Selected = (id: ObjectId) => boolean;
 
@@ -63,24 +68,29 @@ type DetectionFile = OwnFile<OwnFile['declared'] & DeclaredDetection>;
  * stay.
  */
 export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: LiveObjects, selected: Selected): Plan {
+  const origins: Origins = new Map();
   const policyFiles = own.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
   if (policyFiles.length > 0) {
-    const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
+    const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected), origins);
     const created = createFiles(
       files,
       own,
       missing.map(({ value }) => value as LivePolicy),
     );
-    return { changes: withoutEmptyFiles(files, policyFiles, changes, created), created };
+    return { changes: withoutEmptyFiles(files, policyFiles, changes, created), created, origins };
   }
   const detectionFiles = own.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
   const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
-  const extras = selected(detectionPolicyId) ? extraChanges(detectionFiles, live.extras) : [];
-  return { changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras], created: [] };
+  const extras = selected(detectionPolicyId) ? extraChanges(detectionFiles, live.extras, origins) : [];
+  const changes = sections.flatMap((section) => sectionChanges(section, origins).changes);
+  return { changes: [...changes, ...extras], created: [], origins };
 }
 
 /** Updates and deletes existing items and adds the rest, by identity; `missing` items have no file. */
-function sectionChanges({ entries, live, selected, list, home }: Section): { changes: Change[]; missing: Item[] } {
+function sectionChanges(
+  { entries, live, selected, list, home }: Section,
+  origins: Origins,
+): { changes: Change[]; missing: Item[] } {
   const wanted = new Map(live.map(({ id, value }) => [id, value]));
   const changes = entries.flatMap(({ id, object, file, list: own, index, value, written }): Change[] => {
     const next = wanted.get(id);
@@ -88,7 +98,7 @@ function sectionChanges({ entries, live, selected, list, home }: Section): { cha
     if (!selected(id)) return [];
     if (next === undefined) return [{ ...common, verb: 'delete' }];
     if (isEquivalent(value, next, `${list}[]`)) return [];
-    return [{ ...common, verb: 'update', value: merge(written, next, `${list}[]`) }];
+    return [{ ...common, verb: 'update', value: merge(written, next, `${list}[]`, origins) }];
   });
   const declared = new Set(entries.map(({ id }) => id));
   const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -163,14 +173,15 @@ function itemOf({ value }: OwnFile, list: string, index: number): Json {
 const lists: IdentifiedObject = { id: detectionPolicyId, object: { kind: 'bundle' } };
 
 /** Each extra field changes in its file; a new one goes into the first. */
-function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Change[] {
+function extraChanges(files: readonly DetectionFile[], extras: JsonObject, origins: Origins): Change[] {
   const [first] = files;
   const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
   return files.flatMap((file): Change[] => {
     const own = file.declared.extras;
     const isOwn = ([name]: [string, Json]): boolean => Object.hasOwn(own, name) || (file === first && !given.has(name));
     const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(own, name));
-    const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), '');
+    const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]);
+    const value = merge(file.value, live, '', origins);
     if (isSame(value, file.value)) return [];
     return [{ ...lists, file: file.path, verb: 'update', list: null, index: 0, value }];
   });

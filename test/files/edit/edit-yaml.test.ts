@@ -95,5 +95,7 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
 ])('%s', ([, text, wished, after]) => {
-  expect(editYaml(text, parse(text) as Json, wished, !text.includes('*q'))).toBe(after);
+  expect(editYaml(text, parse(text) as Json, wished, { withAliases: !text.includes('*q'), origins: new Map() })).toBe(
+    after,
+  );
 });

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
-import { merge } from '../../../src/files/edit/merge.ts';
+import { merge, type Origins } from '../../../src/files/edit/merge.ts';
 import type { Json } from '../../../src/files/print/print.ts';
 import { liveObjects } from '../../../src/files/print/live-content.ts';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
@@ -37,7 +37,8 @@ export function after(text: string, change: (live: Live) => void): string | null
   const live = structuredClone(old) as unknown as Live;
   change(live);
   const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();
-  return editYaml(text, old, merge(old, wanted, 'policies[]'), true);
+  const origins: Origins = new Map();
+  return editYaml(text, old, merge(old, wanted, 'policies[]', origins), { withAliases: true, origins });
 }
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];
