@@ -71,7 +71,7 @@ function flagOption(input: Input, typed: Map<Input, unknown>): Option {
     .argParser((text) => {
       if (typed.has(input) && !input.list) throw new InvalidArgumentError('It takes one value.');
       const one = valueOf(input, nonEmpty(text));
-      typed.set(input, input.list ? [...((typed.get(input) ?? []) as unknown[]), one] : one);
+      typed.set(input, input.list ? [...[typed.get(input) ?? []].flat(), one] : one);
     });
   // The other values are checked all at once, with the body.
   if (input.in === 'path' || input.in === 'header') option.makeOptionMandatory(input.required);

@@ -29,9 +29,13 @@ export class Session {
    * Sets what a command does in the runtime of its flags, which is always closed. `work` gets the flags that the command declares and the typed
    * arguments, and returns the exit code.
    */
-  runs(command: Command, work: (flags: never, runtime: Runtime, args: string[]) => Promise<number>): Command {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- commander does not know which flags a command declares
+  runs<Own extends CommonFlags>(
+    command: Command,
+    work: (flags: Own, runtime: Runtime, args: string[]) => Promise<number>,
+  ): Command {
     return command.action(async () => {
-      const flags = command.optsWithGlobals<Flags & { plan?: string; out?: string }>();
+      const flags = command.optsWithGlobals<Own & NamedFiles>();
       // By convention `-` is standard output, the default.
       if (flags.output === '-') delete flags.output;
       const { output, plan, out, sandboxDb } = flags;
@@ -39,14 +43,14 @@ export class Session {
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
         if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
-        this.code = await work(flags as never, runtime, command.args);
+        this.code = await work(flags, runtime, command.args);
       } finally {
         await runtime.close();
       }
     });
   }
 
-  private async open({ directory, quiet = false, verbose = false, baseUrl, sandbox, sandboxDb }: Flags) {
+  private async open({ directory, quiet = false, verbose = false, baseUrl, sandbox, sandboxDb }: CommonFlags) {
     const folder = resolve(this.parts.cwd, directory);
     // Relative to the folder of `-C`, like every path.
     const db = sandboxDb === undefined ? {} : { db: resolve(folder, sandboxDb) };
@@ -56,6 +60,12 @@ export class Session {
     return new Runtime(this.parts, { directory, quiet, verbose, leftOut, connection });
   }
 }
+
+/** The flags that every command may have in one form. */
+type CommonFlags = Pick<Flags, 'directory' | 'quiet' | 'verbose' | 'baseUrl' | 'sandbox' | 'sandboxDb' | 'output'>;
+
+/** The files that a command may name beside its output. */
+type NamedFiles = { plan?: string; out?: string };
 
 /** Describes a command. */
 export type Describe = (session: Session) => Command;

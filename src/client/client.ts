@@ -165,7 +165,7 @@ function argsOf<Id extends OperationId>(id: Id, params: Params): Args<Id> {
   const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? '') === '');
   if (missing !== undefined) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
   const { header, body, ...others } = parts;
-  return { ...others, ...header, body: operations[id].body === null ? null : body } as unknown as Args<Id>;
+  return { ...others, ...header, body: operations[id].body === null ? null : body } as Args<Id>;
 }
 
 const nameOf = ({ path: [name = ''] }: Input): string => (name === 'If-Match' ? 'ifMatch' : name);

@@ -111,7 +111,8 @@ function setAt(body: Json, [name = '', ...rest]: readonly string[], value: unkno
 
 function errorsOf(schema: string | null, value: unknown): readonly ErrorObject[] {
   if (schema === null) return [];
-  const guard = (guards as unknown as Readonly<Record<string, Guard<unknown>>>)[`is${schema}`];
+  const byName: Readonly<Record<string, Guard<unknown>>> = { ...guards };
+  const guard = byName[`is${schema}`];
   if (guard === undefined) throw new Error(`there is no guard for ${schema}`);
   return guard(value) ? [] : (guard.errors ?? []);
 }

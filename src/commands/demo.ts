@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Content } from '../domain/bundle.ts';
 import type { Platform } from '../domain/platform.ts';
+import type { RemediationBundle } from '../generated/types.ts';
 import { openPlatform } from '../platform/client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -79,10 +79,9 @@ async function switchOff(platform: Platform): Promise<void> {
   const [deployment] = await platform.deployments();
   if (deployment === undefined) throw new Error('the sandbox has no deployment');
   const live = await platform.read(deployment, 'remediation');
-  const policies = (live.content['policies'] as Content[]).map((policy) =>
-    policy['slug'] === edited ? { ...policy, active: false } : policy,
-  );
-  await platform.put(deployment, { kind: 'remediation', content: { policies: policies as never } }, live.stateVersion);
+  const { policies } = live.content as RemediationBundle;
+  const content = { policies: policies.map((one) => (one.slug === edited ? { ...one, active: false } : one)) };
+  await platform.put(deployment, { kind: 'remediation', content }, live.stateVersion);
 }
 
 const edited = 'block-critical-findings';

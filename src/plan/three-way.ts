@@ -23,6 +23,7 @@ import type {
 import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
+import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { canonicalObject, diffDigest, plain, saidText } from './digest.ts';
 import { classify } from './effect.ts';
 import { otherFields } from './effect/filter-space.ts';
@@ -225,8 +226,11 @@ export function saidTexts(content: BundleContent, bundle: PlannedBundle | null =
 /** The live objects; null if the platform's diff does not hold the whole live bundle. */
 export function liveTexts(bundle: PlannedBundle): Texts | null {
   const content = undoBundle(bundle);
+  if (content === null) return null;
   // With every list, which is all that is read here.
-  return content && saidTexts({ kind: bundle.kind, content } as unknown as BundleContent, bundle);
+  return bundle.kind === 'remediation'
+    ? saidTexts({ kind: bundle.kind, content: content as RemediationBundle }, bundle)
+    : saidTexts({ kind: bundle.kind, content: content as DetectionBundle }, bundle);
 }
 
 /** Number of objects that differ. */

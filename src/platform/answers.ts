@@ -136,11 +136,13 @@ export function excerptOfBody(text: string): string {
 
 type Guards = Readonly<Record<string, Guard<unknown> | undefined>>;
 
+const loaded: Guards = { ...atHand };
+
 /** The guard for the answer of an operation. Those for policies and deployments are loaded already; most runs never need the rest. */
 export async function shapeOf<Id extends OperationId>(id: Id): Promise<Guard<Operations[Id]['answer']>> {
   const name = `is${operations[id].answer}`;
-  const others = async () => (await import('../generated/guards/web-api-answers.js')) as unknown as Guards;
-  const guard = (atHand as unknown as Guards)[name] ?? (await others())[name];
+  const others = async (): Promise<Guards> => ({ ...(await import('../generated/guards/web-api-answers.js')) });
+  const guard = loaded[name] ?? (await others())[name];
   if (guard === undefined) throw new Error(`there is no guard ${name}`);
   return guard as Guard<Operations[Id]['answer']>;
 }

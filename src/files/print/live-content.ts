@@ -135,7 +135,7 @@ function exceptionsIn(content: Content, found: Conversion): LiveObjects['excepti
     const file = { product: 'code', exceptions: [exception] };
     const [mistake] = mistakesIn(isDetectionFile, file, 'detection', found.extra);
     const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
-    if (wrong === null) exceptions.set(owner.id, exception as unknown as DetectionException);
+    if (wrong === null) exceptions.set(owner.id, exception as DetectionException);
     else block(found, owner, wrong);
   }
   return exceptions;
