@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { OthersInvalid, UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { hasErrors, nowhere, type Problem } from '../domain/problem.ts';
+import { hasErrors, nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { configName, type Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
@@ -64,17 +64,18 @@ export function warnUnmergedSettings(
   const changed = base === null ? [] : unmerged(own, base);
   // Without a config on the base branch, valid files need no warning.
   if (changed.length === 0 || (base?.file === undefined && !hasErrors(problems))) return problems;
-  const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0]?.split('.') ?? [] };
-  return [{ severity: 'warning', at, code: 'settings-of-base', names: changed }, ...problems];
+  const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0] ?? [] };
+  const names = changed.map((pointer) => pointer.join('.'));
+  return [{ severity: 'warning', at, code: 'settings-of-base', names }, ...problems];
 }
 
 /** The deployments that a change adds, removes, or gives other folders or another id, and whether it changes the extra fields. */
-function unmerged(own: Settings, base: Settings): string[] {
+function unmerged(own: Settings, base: Settings): Pointer[] {
   const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
   const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
   const changed = [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
   const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
-  return [...changed.map((slug) => `deployments.${slug}`), ...(isSame ? [] : ['extra_fields'])];
+  return [...changed.map((slug) => ['deployments', slug]), ...(isSame ? [] : [['extra_fields']])];
 }
 
 /** With paths relative to the root. */

@@ -9,7 +9,7 @@ import { openDisk } from '../files/disk.ts';
 import { loadFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { renderPullTerminal } from '../report/formats/terminal.ts';
-import { layout, type Look, raw, words } from '../report/formats/terminal/layout.ts';
+import { layout, type Line, type Look, raw, words } from '../report/formats/terminal/layout.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
@@ -47,7 +47,7 @@ export async function init(
   const report = [
     ...steps.map(({ sign, path, note }) => words(0, `${sign} ${path}${note}`)),
     words(0, `${count(writes.length, 'file')} written.`),
-    ...notesFor(workflow, clone, connections).map((note) => (note.startsWith(' ') ? raw(0, note) : words(0, note))),
+    ...notesFor(workflow, clone, connections).map(noteLine),
   ];
   const view = { ...look, platform: connections.name, quiet: true, again: '', scope: [], git: null };
   const pulled = outcome === null ? [] : [renderPullTerminal(outcome, view)];
@@ -187,47 +187,53 @@ async function pullPolicies(runtime: Runtime): Promise<PullOutcome> {
   }
 }
 
-/** What a person must know or do beside the files. */
+/** What a person must know or do beside the files: a text, or a command to paste. */
+type Note = { readonly text: string } | { readonly command: string };
+
 function notesFor(
   workflow: WorkflowChoice | null,
   { isRepository, isElsewhere: isOther, branch }: Clone,
   { isEmbedded, name }: Runtime['connections'],
-): string[] {
+): Note[] {
   const isNew = workflow !== null && workflow !== 'none';
-  return [
-    ...(isRepository ? [] : ['This is not a git repository yet: run `git init`.']),
-    ...(isNew ? [...workflowNotes(workflow, branch, isEmbedded ? null : name), ...releaseNote] : []),
-    ...(isOther && !isNew
-      ? ['The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch.']
-      : []),
-    ...(isEmbedded
-      ? [
-          'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:',
-          '  ifmatch init --from-platform',
-        ]
-      : []),
-  ];
+  const notes: Note[] = [];
+  if (!isRepository) notes.push({ text: 'This is not a git repository yet: run `git init`.' });
+  if (isNew)
+    notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name), ...releaseNote.map((text) => ({ text })));
+  if (isOther && !isNew)
+    notes.push({ text: 'The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch.' });
+  if (isEmbedded)
+    notes.push(
+      { text: 'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:' },
+      { command: 'ifmatch init --from-platform' },
+    );
+  return notes;
 }
 
+const noteLine = (note: Note): Line => ('text' in note ? words(0, note.text) : raw(0, `  ${note.command}`));
+
 /** The repository's settings as commands. `gh` prompts for the token, which keeps it out of the shell history. */
-function workflowNotes(workflow: WorkflowChoice, branch: string, address: string | null): string[] {
-  const variable = `  gh variable set IFMATCH_BASE_URL --body ${shellWord(address ?? 'https://…')}`;
-  const api = '  gh api -X';
+function workflowNotes(workflow: WorkflowChoice, branch: string, address: string | null): Note[] {
+  const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${shellWord(address ?? 'https://…')}` };
   const path = "'repos/{owner}/{repo}/environments/policies";
   const limits =
     "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
   if (workflow === 'simple')
     return [
-      'The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that.',
+      {
+        text: 'The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that.',
+      },
       variable,
-      '  gh secret set IFMATCH_API_TOKEN',
+      { command: 'gh secret set IFMATCH_API_TOKEN' },
     ];
   return [
-    `The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:`,
+    {
+      text: `The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:`,
+    },
     variable,
-    `${api} PUT ${path}' ${limits}`,
-    `${api} POST ${path}/deployment-branch-policies' -f name=${shellWord(branch)}`,
-    '  gh secret set IFMATCH_API_TOKEN --env policies',
+    { command: `gh api -X PUT ${path}' ${limits}` },
+    { command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${shellWord(branch)}` },
+    { command: 'gh secret set IFMATCH_API_TOKEN --env policies' },
   ];
 }
 

@@ -69,6 +69,12 @@ describe('settings that a change adds to the config', () => {
     ]);
   });
 
+  test('are located by the whole slug', () => {
+    expect(tell([], by({ 'acme.eu': 'b' }), by({ 'acme.eu': 'a' }))).toEqual([
+      'warning settings-of-base at ifmatch.yaml/deployments/acme.eu {"names":["deployments.acme.eu"]}',
+    ]);
+  });
+
   test('cause no warning if nothing changes or no base config applies', () => {
     const base = by({ acme: 'a' });
     expect(tell([missing('acme')], by({ acme: 'a' }), base)).toEqual([told(missing('acme'))]);

@@ -43,9 +43,10 @@ export type Condition = { readonly type: string; readonly mode: string; readonly
 
 /** `severity is critical or high`, `repository is not tagged a or b`. */
 export function describeCondition({ type, mode, values }: Condition): string {
-  const subject = type === 'repository_tag' ? 'repository is tagged' : `${type.replaceAll('_', ' ')} is`;
-  if (values.length === 0) return `${type.replaceAll('_', ' ')} has no values`;
-  if (mode === 'any') return `${subject} ${orInWords(values)}`;
-  if (mode === 'none') return `${subject.replace(/ is/, ' is not')} ${orInWords(values)}`;
+  const name = type.replaceAll('_', ' ');
+  if (values.length === 0) return `${name} has no values`;
+  const [subject, tagged] = type === 'repository_tag' ? ['repository', 'tagged '] : [name, ''];
+  if (mode === 'any') return `${subject} is ${tagged}${orInWords(values)}`;
+  if (mode === 'none') return `${subject} is not ${tagged}${orInWords(values)}`;
   return `${type} ${mode} of ${inWords(values)}`;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { describeCondition } from '../../../src/plan/effect/words.ts';
+
+test.for([
+  ['severity', 'any', 'severity is critical or high'],
+  ['repository_tag', 'any', 'repository is tagged critical or high'],
+  ['repository_tag', 'none', 'repository is not tagged critical or high'],
+  // A name that itself contains «is».
+  ['ai_issue', 'none', 'ai issue is not critical or high'],
+  ['severity', 'most', 'severity most of high, critical'],
+])('a condition of type %s and mode %s reads: %s', ([type = '', mode = '', words]) => {
+  expect(describeCondition({ type, mode, values: ['high', 'critical'] })).toBe(words);
+});
