@@ -1,5 +1,5 @@
 import { type Signed, signed } from '../commands/saved-plan.ts';
-import { UsageError } from '../domain/errors.ts';
+import { UsageError, withFix } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
@@ -22,7 +22,7 @@ export async function writePlanFile(
     write(file, action);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    notes.warnings.add(`The plan could not be written: ${error.message}`);
+    notes.warnings.add(`The plan could not be written: ${withFix(error, 'action')}`);
   }
   if (unsigned !== null)
     notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);

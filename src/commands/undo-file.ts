@@ -35,8 +35,8 @@ export class UndoFile {
       this.text = text;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      const hint = this.named === null ? ' Name another file with --out.' : '';
-      throw new UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}${hint}`, {
+      throw new UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}`, {
+        fix: this.named === null ? 'Name another file with --out.' : error.fix,
         cause: error,
       });
     }

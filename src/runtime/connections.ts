@@ -70,7 +70,7 @@ export class Connections {
     const common = this.variable(null);
     const names = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`));
     const tokens = names.toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
-    if (tokens.length === 0) throw new UsageError(`No API token. Set ${common}.`);
+    if (tokens.length === 0) throw new UsageError('No API token.', { fix: `Set ${common}.` });
     return tokens;
   }
 
