@@ -1097,7 +1097,7 @@ const limits = {
 const retries = 4;
 function openOctokit({ token: given, job, network, clock, log }) {
 	const token = given.trim();
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new require_start.ForgeError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new require_start.ForgeError("The GitHub token is empty or contains invalid characters.", { fix: "Omit the input github-token to use the token of the job." });
 	const redact = (text) => text.replaceAll(token, "[redacted]");
 	const tell = (line) => log?.(redact(line));
 	const octokit = new Octokit({
@@ -1127,14 +1127,14 @@ function openOctokit({ token: given, job, network, clock, log }) {
 	return octokit;
 }
 var NoAnswer = class extends Error {
-	hint;
+	fix;
 	traits;
-	constructor(message, hint, traits = {
+	constructor(message, fix, traits = {
 		repeat: false,
 		processed: "unknown"
 	}) {
 		super(message);
-		this.hint = hint;
+		this.fix = fix;
 		this.traits = traits;
 	}
 };
@@ -1206,18 +1206,18 @@ function refusal(error, now, redact) {
 	const { status, cause, request } = error;
 	const { pathname } = new URL(request.url);
 	const what = `${request.method} ${pathname}`;
-	if (cause instanceof NoAnswer) return new require_start.ForgeError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+	if (cause instanceof NoAnswer) return new require_start.ForgeError(redact(`${what}: ${cause.message}.`), { fix: cause.fix });
 	const characters = Array.from(redact(error.message).replaceAll(/\s+/g, " "));
 	const message = characters.length > 300 ? `${characters.slice(0, 300).join("")}…` : characters.join("");
 	const wait = rateLimitWait(error, now);
 	const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
-	const hint = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? hintFor(status, pathname);
+	const fix = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? fixFor(status, pathname);
 	return new require_start.ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), {
 		status,
-		hint
+		fix
 	});
 }
-function hintFor(status, path) {
+function fixFor(status, path) {
 	if (status === 401) return "The token is wrong or has expired. Omit the input github-token to use that of the job.";
 	if (status === 403 || status === 404) return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
 	return status >= 500 ? "GitHub is unavailable. Re-run the job later." : "See the message of GitHub.";
@@ -1233,7 +1233,7 @@ const checkNetwork = "Re-run the job. If it persists, check the network of the r
 const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
 const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
 // src/github/answers.ts
-const unusable = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+const unusable = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddress });
 function readAnswer(answer, read) {
 	try {
 		return read(answer);
@@ -1524,7 +1524,7 @@ function readJob(env, payload) {
 	const variable = (name, pattern) => {
 		const value = env[name] ?? "";
 		if (pattern.test(value)) return value;
-		throw new require_start.ForgeError(`${name} is "${value}", which is not valid.`, { hint });
+		throw new require_start.ForgeError(`${name} is "${value}", which is not valid.`, { fix });
 	};
 	const [owner = "", name = ""] = variable("GITHUB_REPOSITORY", repositoryName).split("/");
 	const [server, api] = [variable("GITHUB_SERVER_URL", address), variable("GITHUB_API_URL", address)];
@@ -1552,7 +1552,7 @@ function readJob(env, payload) {
 }
 const digits = /^[1-9][0-9]{0,14}$/;
 const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
-const hint = "The runner sets it. Run the action in a GitHub workflow.";
+const fix = "The runner sets it. Run the action in a GitHub workflow.";
 const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
 const defaultBranchIn = ({ repository }) => repository.default_branch;
 function read(event, payload, reader) {
@@ -1561,7 +1561,7 @@ function read(event, payload, reader) {
 	} catch (cause) {
 		throw new require_start.ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
 			cause,
-			hint: "Run the action in a GitHub workflow."
+			fix: "Run the action in a GitHub workflow."
 		});
 	}
 }
@@ -2015,10 +2015,7 @@ function withToken(env) {
 	};
 }
 function reportFailure(error, { env, streams }) {
-	const message = require_start.withHint({
-		message: error.message,
-		hint: require_start.hintOf(error)
-	});
+	const message = require_start.withFix(error, "action");
 	streams.out.write(`${require_start.workflowCommand({
 		command: "error",
 		properties: {},

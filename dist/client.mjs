@@ -13,24 +13,60 @@ var __exportAll = (all, no_symbols) => {
 	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
-// src/domain/errors.ts
-var UsageError = class extends Error {
-	name = "UsageError";
+// src/domain/exit-codes.ts
+const exitCodes = {
+	valid: 0,
+	"no-changes": 0,
+	changes: 0,
+	applied: 0,
+	failed: 1,
+	invalid: 3,
+	stale: 4,
+	"needs-approval": 5,
+	partial: 6
 };
-var PlatformError = class extends Error {
+// src/domain/fix.ts
+function fixWords(fix, surface) {
+	const nameOf = ({ option }) => surface === "action" ? `the input ${option}` : `--${option}`;
+	return [fix].flat().map((part) => typeof part === "string" ? part : nameOf(part)).join("");
+}
+// src/domain/errors.ts
+var ExpectedError = class extends Error {
+	fix;
+	exitCode;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.fix = facts.fix ?? null;
+		this.exitCode = facts.exitCode ?? exitCodes.failed;
+	}
+};
+const fixOf = (error, surface = "command-line") => error instanceof ExpectedError && error.fix !== null ? fixWords(error.fix, surface) : null;
+const withFix = (error, surface = "command-line") => `${error.message} ${fixOf(error, surface) ?? ""}`.trim();
+var UsageError = class extends ExpectedError {
+	name = "UsageError";
+	constructor(message, facts = {}, exitCode = 64) {
+		super(message, {
+			...facts,
+			exitCode
+		});
+	}
+};
+var PlatformError = class extends ExpectedError {
 	name = "PlatformError";
 	status = null;
 	code = null;
 	text = "";
 	body = {};
-	hint = null;
 	requestId = null;
 	processed = "no";
 	unsent = false;
 	unprocessed = false;
 	partial = false;
-	constructor(message, { cause, ...facts } = {}) {
-		super(message, { cause });
+	constructor(message, { cause, fix = null, ...facts } = {}) {
+		super(message, {
+			cause,
+			fix
+		});
 		Object.assign(this, {
 			unprocessed: facts.unsent ?? false,
 			...facts
@@ -3920,11 +3956,11 @@ function appended(all, more) {
 // src/platform/answers.ts
 var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
-	hint;
+	fix;
 	kind;
-	constructor(message, hint = differentVersion, kind = "odd") {
+	constructor(message, fix = differentVersion, kind = "odd") {
 		super(message);
-		this.hint = hint;
+		this.fix = fix;
 		this.kind = kind;
 	}
 };
@@ -3991,10 +4027,11 @@ function excerptOfBody(text) {
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
+const loaded = { ...answers_exports };
 async function shapeOf(id) {
 	const name = `is${operations[id].answer}`;
-	const others = async () => await import("./chunks/web-api-answers.mjs");
-	const guard = answers_exports[name] ?? (await others())[name];
+	const others = async () => ({ ...await import("./chunks/web-api-answers.mjs") });
+	const guard = loaded[name] ?? (await others())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;
 }
@@ -4015,7 +4052,7 @@ function toIfMatch(version) {
 	const reason = unsendable(version);
 	if (reason === null) return version;
 	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
-		hint: "Preview again.",
+		fix: "Preview again.",
 		unsent: true
 	});
 }
@@ -4143,49 +4180,53 @@ const lookBetween = "Retry. If it persists, check the proxies and gateways in be
 const failures = {
 	unreachable: {
 		message: "it cannot be reached",
-		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
+		fix: [
+			"Check the address (IFMATCH_BASE_URL or ",
+			{ option: "base-url" },
+			"), the network, and HTTPS_PROXY and NO_PROXY."
+		],
 		processed: "no",
 		repeat: true
 	},
 	untrusted: {
 		message: "its certificate is not trusted",
-		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
+		fix: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
 		repeat: false
 	},
 	proxy: {
 		message: "the proxy does not let us through to it",
-		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
+		fix: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
 		repeat: true
 	},
 	"called-off": {
 		message: "it was not asked any more",
-		hint: "Run again.",
+		fix: "Run again.",
 		processed: "no",
 		repeat: false
 	},
 	interrupted: {
 		message: "the connection broke before the answer was complete",
-		hint: lookBetween,
+		fix: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	timeout: {
 		message: "no complete answer came in time",
-		hint: lookBetween,
+		fix: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	"too-large": {
 		message: "the answer is too large",
-		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
+		fix: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},
 	garbled: {
 		message: "the answer cannot be decoded",
-		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
+		fix: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
 	}
@@ -4300,7 +4341,7 @@ const faults = [
 	}
 ];
 function refuse(message) {
-	throw new PlatformError(`The address of the platform ${message}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+	throw new PlatformError(`The address of the platform ${message}.`, { fix: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
@@ -4323,7 +4364,7 @@ function refusalError(asked, reply, { value, raw }) {
 		text,
 		body,
 		requestId: requestIdOf(reply.headers),
-		hint: hintFor(status, code, asked),
+		fix: fixFor(status, code, asked),
 		processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
 	});
@@ -4336,15 +4377,15 @@ function redirectError(asked, reply, url) {
 		status,
 		requestId: requestIdOf(reply.headers),
 		processed: "unknown",
-		hint: redirectHint
+		fix: redirectFix
 	});
 }
-const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
-const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+const redirectFix = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
+const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function failureError(asked, { failure, detail }) {
-	const { message, hint, processed } = failures[failure];
+	const { message, fix, processed } = failures[failure];
 	return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
-		hint,
+		fix,
 		processed,
 		unsent: processed === "no"
 	});
@@ -4353,16 +4394,29 @@ function misunderstandingError(asked, { status, headers }, { what, message }) {
 	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: requestIdOf(headers),
-		hint: what.hint,
+		fix: what.fix,
 		partial: what.kind === "part",
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
-const doubtfulError = (error) => Object.assign(error, {
-	message: `${error.message} It may have been processed all the same.`,
-	hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ""}`.trimEnd()
-});
+const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+function doubtfulError(error) {
+	const check = "It was not sent again. Check the platform before you retry.";
+	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
+	return new PlatformError(`${error.message} It may have been processed all the same.`, {
+		status,
+		code,
+		text,
+		body,
+		requestId,
+		processed,
+		unsent,
+		unprocessed,
+		partial,
+		fix: error.fix === null ? check : [`${check} `, ...[error.fix].flat()],
+		cause: error
+	});
+}
 const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
 const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
 const codes = new Map([
@@ -4398,11 +4452,11 @@ const byStatus = new Map([
 ]);
 const isKnownCode = (code) => code !== null && codes.has(code);
 const isMissing = ({ status, code }) => missingStatuses.includes(status) && !isKnownCode(code);
-function hintFor(status, code, { id, credential }) {
+function fixFor(status, code, { id, credential }) {
 	if (id === "listDeployments" && isMissing({
 		status,
 		code
-	})) return noListHint;
+	})) return noListFix;
 	const known = codes.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
@@ -4418,8 +4472,8 @@ var Token = class {
 	#secret;
 	constructor(text, name = "IFMATCH_API_TOKEN") {
 		const secret = text.replace(/\r?\n$/, "");
-		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
-		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+		if (secret === "") throw new PlatformError(`${name} is empty.`, { fix: tokenFix });
+		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { fix: tokenFix });
 		this.name = name;
 		this.#secret = secret;
 	}
@@ -4436,7 +4490,7 @@ var Token = class {
 		return shown;
 	}
 };
-const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
+const tokenFix = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
 const wanted = {
 	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
 	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
@@ -4589,7 +4643,7 @@ function fillPath(id, values) {
 		const { enum: allowed = [value], pattern = "" } = parameters.find((one) => one.name === name)?.schema ?? {};
 		if (allowed.includes(value) && new RegExp(pattern, "u").test(value) && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
 		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
+			fix: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
 			unsent: true
 		});
 	});
@@ -4616,7 +4670,7 @@ function repeatPath(id, args) {
 		const value = values[name] ?? "";
 		const repeated = kind === "integer" ? Number(value) : value;
 		if (typeof repeated === "string" || Number.isSafeInteger(repeated)) body[name] ??= repeated;
-		if (body[name] !== void 0 && `${body[name]}` !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+		if (body[name] !== void 0 && `${body[name]}` !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path.`, { fix: "Leave it out of the body." });
 	}
 	return {
 		...args,
@@ -4779,7 +4833,7 @@ const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name
 const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
 function toApiError(error, operation, signal) {
 	if (signal?.aborted === true) return signal.reason;
-	if (error instanceof UsageError) return new ApiError(error.message, { operation });
+	if (error instanceof UsageError) return new ApiError(withFix(error), { operation });
 	if (!(error instanceof PlatformError)) return error;
 	const { message, status, code, requestId, body, processed } = error;
 	return new ApiError(message, {

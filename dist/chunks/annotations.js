@@ -4,8 +4,8 @@ const require_validate = require("./validate.js");
 let node_path = require("node:path");
 // src/report/formats/annotations.ts
 const limit = 10;
-function renderGithub(outcome, folder = "", approval = "option") {
-	const all = require_messages.messagesOf(outcome, approval);
+function renderGithub(outcome, folder = "", surface = "command-line") {
+	const all = require_messages.messagesOf(outcome, surface);
 	return [
 		"error",
 		"warning",
@@ -17,11 +17,10 @@ function renderGithub(outcome, folder = "", approval = "option") {
 			col: at?.column ?? null,
 			title
 		};
-		const message = approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
 		return `${require_start.workflowCommand({
 			command: level,
 			properties,
-			message
+			message: text
 		})}\n`;
 	}).join("");
 }

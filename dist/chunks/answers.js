@@ -1501,11 +1501,11 @@ function appended(all, more) {
 // src/platform/answers.ts
 var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
-	hint;
+	fix;
 	kind;
-	constructor(message, hint = differentVersion, kind = "odd") {
+	constructor(message, fix = differentVersion, kind = "odd") {
 		super(message);
-		this.hint = hint;
+		this.fix = fix;
 		this.kind = kind;
 	}
 };
@@ -1572,10 +1572,11 @@ function excerptOfBody(text) {
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
+const loaded = { ...answers_exports };
 async function shapeOf(id) {
 	const name = `is${require_start.operations[id].answer}`;
-	const others = async () => await Promise.resolve().then(() => require("./web-api-answers.js"));
-	const guard = answers_exports[name] ?? (await others())[name];
+	const others = async () => ({ ...await Promise.resolve().then(() => require("./web-api-answers.js")) });
+	const guard = loaded[name] ?? (await others())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;
 }
@@ -1585,7 +1586,7 @@ function checkShape(value, hasShape) {
 	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
 	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
 }
-function refuseCut(what, { beside, lists = {}, headers }, hint = askWhole) {
+function refuseCut(what, { beside, lists = {}, headers }, fix = askWhole) {
 	const fields = [beside, ...Object.values(beside).filter(require_validate.isObject)].flatMap((one) => Object.entries(one));
 	const all = Object.entries(lists);
 	const isTotal = (name, number) => all.some(([list, items]) => {
@@ -1597,7 +1598,7 @@ function refuseCut(what, { beside, lists = {}, headers }, hint = askWhole) {
 		return typeof value !== "object" && isTotal(name, Number(value));
 	}) ?? [];
 	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
-	if (sign !== void 0 || isLinked) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign ?? "link")} says`, hint, "part");
+	if (sign !== void 0 || isLinked) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign ?? "link")} says`, fix, "part");
 }
 const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
 const paging = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
@@ -1690,7 +1691,7 @@ function toIfMatch(version) {
 	const reason = unsendable(version);
 	if (reason === null) return version;
 	throw new require_start.PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
-		hint: "Preview again.",
+		fix: "Preview again.",
 		unsent: true
 	});
 }
@@ -1718,7 +1719,11 @@ function idsBySlug(deployments) {
 	}
 	return ids;
 }
-const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+const idInstead = [
+	"Select one with ",
+	{ option: "deployment" },
+	"; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }."
+];
 function tidyVocabulary(answer, headers) {
 	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
 	refuseCut("vocabulary", {

@@ -92,7 +92,7 @@ function setAt(body, [name = "", ...rest], value) {
 }
 function errorsOf(schema, value) {
 	if (schema === null) return [];
-	const guard = require_requests.requests_exports[`is${schema}`];
+	const guard = { ...require_requests.requests_exports }[`is${schema}`];
 	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
 	return guard(value) ? [] : guard.errors ?? [];
 }
@@ -192,7 +192,7 @@ function flagOption(input, typed) {
 	const option = new require_start.Option(`${flagName(input)} ${value}`, describeInput(input)).choices(input.enum ?? []).argParser((text) => {
 		if (typed.has(input) && !input.list) throw new require_start.InvalidArgumentError("It takes one value.");
 		const one = valueOf(input, require_start.nonEmpty(text));
-		typed.set(input, input.list ? [...typed.get(input) ?? [], one] : one);
+		typed.set(input, input.list ? [...[typed.get(input) ?? []].flat(), one] : one);
 	});
 	if (input.in === "path" || input.in === "header") option.makeOptionMandatory(input.required);
 	return isBoolean ? option.preset("true") : option;

@@ -33,7 +33,7 @@ async function tryToReadPending(number, isExact, run, policies) {
 		return await readPending(number, isExact, run, policies);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${require_start.withHint(error)}`);
+		run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
@@ -109,7 +109,7 @@ async function planOfTip({ branch }, { forge, notes }, policies) {
 		return planIn((await policies.previewAt(tip, tip)).outcome);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withHint(error)}`);
+		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
@@ -386,7 +386,7 @@ async function tell(turn, fresh, run) {
 		});
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`The comment could not be written: ${require_start.withHint(error)}`);
+		run.notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 	}
 }
 async function tellAgain({ settledLast }, { after }, run, policies) {
@@ -453,7 +453,7 @@ async function mark(commit, number, { turns, pending }, run) {
 		await forge.setStatus(commit, status);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withHint(error)}`);
+		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withFix(error, "action")}`);
 	}
 }
 const resultsOf = ({ outcome, refusal }) => {

@@ -107,7 +107,7 @@ async function applyPlan(reviewed, applying, options) {
 }
 const interrupted = {
 	reason: require_check.reasons.interrupted,
-	error: new require_start.PlatformError("The apply was stopped before everything was sent.", { hint: "Rerunning it is safe." })
+	error: new require_start.PlatformError("The apply was stopped before everything was sent.", { fix: "Rerunning it is safe." })
 };
 async function sendPlan({ bundles }, applying, { onStale }) {
 	const sent = [];
@@ -393,7 +393,7 @@ async function pause(milliseconds, { clock, stop }) {
 	over.abort();
 }
 async function reviewNow(options, runtime) {
-	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.");
+	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
 	const { outcome, files, targets } = await require_preview.previewFiles(options, runtime);
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.tellUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
@@ -435,7 +435,7 @@ async function reviewSaved(options, path, runtime) {
 	})));
 	require_targets.startEarly(require_targets.inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
-	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
+	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.tellUndoFiles(sent, path, runtime);
 	const reviewed = {
 		plan,
@@ -474,7 +474,7 @@ const notApplied = (plan, reason) => require_digest.onlyChanged(plan).bundles.ma
 	}
 }));
 async function reviewRollback({ plan, platform, config }, path, options, runtime) {
-	if (options.confirm === "no") throw new require_start.UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
+	if (options.confirm === "no") throw new require_start.UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, { fix: "Give --yes." });
 	refuseOthers(plan, path, options);
 	require_saved_plan.refuseOtherConfig(config, path, options, runtime);
 	const settings = await require_saved_plan.settingsOf(options, runtime);
@@ -515,7 +515,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 function refuseOthers({ bundles }, path, { deployment }) {
 	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
 	if (other === void 0 || deployment === null) return;
-	throw new require_start.UsageError(`${path} rolls back ${require_validate.nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
+	throw new require_start.UsageError(`${path} rolls back ${require_validate.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
 }
 Object.defineProperty(exports, "applyPlan", {
 	enumerable: true,

@@ -114,7 +114,7 @@ async function openBases(plan, files, { plan: path, base, git }, runtime) {
 	}
 	const commit = require_past_files.namedCommit(git, base);
 	const { bundles, wrong } = await require_past_files.readBase(commit.open(), past);
-	if (wrong.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? "is a submodule or a link" : "has errors"} at ${base}. Name another commit with --base, or give --plan FILE.`);
+	if (wrong.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
 	return atCommit(commit, bundles, past);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
@@ -202,8 +202,8 @@ const giveApplied = "Pass the plan file of an apply, or omit --plan.";
 async function inPlan(path, runtime) {
 	const { plan, platform, results } = await require_saved_plan.readSaved(path, runtime, giveApplied);
 	const here = runtime.connections.name;
-	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
-	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
+	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
+	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: giveApplied });
 	return (bundle) => {
 		const sent = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
 		if (sent === void 0) return noBase("not-in-plan");

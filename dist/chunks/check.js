@@ -73,9 +73,7 @@ function invertChanges({ deployment, changes }, undo, stateVersion) {
 	}, () => []);
 }
 // src/apply/reasons.ts
-function reasonOf(error) {
-	return error instanceof require_start.PlatformError ? require_start.withHint(error) : error.message;
-}
+const reasonOf = (error) => require_start.withFix(error);
 const reasons = {
 	cutOff: "The run ended before it reported whether this was written.",
 	checked: (error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
@@ -125,7 +123,7 @@ function compareWithReviewed(reviewed, fresh) {
 	if (!isSameContent || !isSameDiff) return "other";
 	return isSameState ? "same" : "moved";
 }
-const oddAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
+const oddAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
 async function checkPlan({ bundles }, applying, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	applying.progress(`Checking ${number} before anything is written`);
@@ -204,10 +202,10 @@ async function checkBundle(bundle, applying, { onStale }) {
 async function readUndo(fresh, { targets, extraFields }) {
 	const before = undoBundle(fresh);
 	if (before !== null) return require_guards.requestContent(fresh.kind, before, extraFields);
-	if (!isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { hint: "Update ifmatch, or change this bundle on the platform." });
+	if (!isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
 	const { platform, deployment } = targetOf(fresh, targets);
 	const live = await platform.read(deployment, fresh.kind);
-	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { hint: "Nothing was sent. Retry." });
+	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { fix: "Nothing was sent. Retry." });
 	return require_guards.requestContent(fresh.kind, live.content, extraFields);
 }
 const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");

@@ -145,7 +145,7 @@ function printState(state, view, maxLines, budget) {
 	const head = [headline(state, title), ...words];
 	return require_markdown.printReport({
 		head,
-		report: require_report.reportFrom(facts, "setting"),
+		report: require_report.reportFrom(facts, "action"),
 		foot
 	}, detailOf(view, maxLines), budget);
 }
@@ -158,7 +158,7 @@ function headline(state, title) {
 	return slugs.length === 1 ? require_markdown.md`### Policies for ${slug}: ${require_markdown.ours(title)}` : require_markdown.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
 }
 const detailOf = (view, maxLines) => ({
-	approval: "setting",
+	surface: "action",
 	maxLines,
 	linkTo: (position) => addressOf(position, view)
 });

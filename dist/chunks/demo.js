@@ -86,13 +86,14 @@ async function switchOff(platform) {
 	const [deployment] = await platform.deployments();
 	if (deployment === void 0) throw new Error("the sandbox has no deployment");
 	const live = await platform.read(deployment, "remediation");
-	const policies = live.content["policies"].map((policy) => policy["slug"] === edited ? {
-		...policy,
+	const { policies } = live.content;
+	const content = { policies: policies.map((one) => one.slug === edited ? {
+		...one,
 		active: false
-	} : policy);
+	} : one) };
 	await platform.put(deployment, {
 		kind: "remediation",
-		content: { policies }
+		content
 	}, live.stateVersion);
 }
 const edited = "block-critical-findings";

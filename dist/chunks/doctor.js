@@ -58,11 +58,8 @@ async function orRefused(run) {
 	try {
 		return await run();
 	} catch (error) {
-		if (error instanceof require_start.PlatformError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
-		if (error instanceof require_start.UsageError) {
-			const [, message = error.message, fix = "Correct it, then rerun."] = /^(.+?\.) (.+)$/s.exec(error.message) ?? [];
-			return failed(message, fix);
-		}
+		if (error instanceof require_start.PlatformError) return failed(error.message, require_start.fixOf(error) ?? "Rerun with --verbose to see each call.");
+		if (error instanceof require_start.UsageError) return failed(error.message, require_start.fixOf(error) ?? "Correct it, then rerun.");
 		throw error;
 	}
 }
@@ -138,8 +135,8 @@ async function checkConnection(address, env, clock) {
 		clock
 	});
 	if ("failure" in response) {
-		const { message, hint } = require_http.failures[response.failure];
-		return failed(`No answer of ${host}, ${message} (${response.detail}).`, hint);
+		const { message, fix } = require_http.failures[response.failure];
+		return failed(`No answer of ${host}, ${message} (${response.detail}).`, require_start.fixWords(fix, "command-line"));
 	}
 	const { status, isPage, location } = response;
 	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");

@@ -12,7 +12,7 @@ function driftHeadline(outcome) {
 	return require_sentence.say`${[fix === null ? "No drift in" : "No drift left in"]} ${require_report.target(drift)}`;
 }
 function driftReport(outcome, again) {
-	if (!("drift" in outcome)) return require_report.reportFrom(outcome, "option");
+	if (!("drift" in outcome)) return require_report.reportFrom(outcome, "command-line");
 	const { drift, fix } = outcome;
 	const several = require_names.hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
 	const sections = require_drift.driftOrigins.flatMap((origin) => require_report.objects([origins[origin].title], origins[origin].next(again), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));

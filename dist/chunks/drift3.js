@@ -165,7 +165,7 @@ async function reportOne(drifted, action) {
 		return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withHint(error)}`);
+		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }

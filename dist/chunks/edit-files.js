@@ -155,22 +155,21 @@ const objects = [
 	"actions[]",
 	"exceptions[]"
 ];
-function merge(old, live, role) {
-	if (require_print.isList(old) && require_print.isList(live) && Object.hasOwn(lists, role)) return lists[role](old, live);
-	if (require_validate.isObject(old) && require_validate.isObject(live) && objects.includes(role)) return mergeFields(old, live);
+function merge(old, live, role, origins) {
+	if (require_print.isList(old) && require_print.isList(live)) {
+		if (role === "values") return mergeSet(old, live);
+		if (role === "conditions") return mergeConditions(old, live, origins);
+		if (role === "actions") return mergeActions(old, live, origins);
+	}
+	if (require_validate.isObject(old) && require_validate.isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
 	return isSame(old, live) ? old : live;
 }
-const isEquivalent = (old, live, role) => isSame(merge(old, live, role), old);
-const lists = {
-	values: mergeSet,
-	conditions: mergeConditions,
-	actions: mergeActions
-};
-function mergeFields(old, live) {
+const isEquivalent = (old, live, role) => isSame(merge(old, live, role, new Map()), old);
+function mergeFields(old, live, origins) {
 	const fields = Object.entries(old).flatMap(([key, value]) => {
 		const next = field(live, key) ?? field(defaults, key);
 		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
-		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
+		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key, origins)]];
 	});
 	const order = Object.keys(live);
 	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
@@ -178,8 +177,6 @@ function mergeFields(old, live) {
 	origins.set(merged, old);
 	return merged;
 }
-const origins = new WeakMap();
-const isMergedFrom = (merged, old) => require_validate.isObject(merged) && origins.get(merged) === old;
 const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
 function insertField(fields, order, key, value) {
 	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
@@ -193,17 +190,17 @@ function mergeSet(old, live) {
 }
 const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
 const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
-function mergeConditions(old, live) {
+function mergeConditions(old, live, origins) {
 	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
 	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
 	return [...old.flatMap((condition) => {
 		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
 		const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
-		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]"));
+		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]", origins));
 	}), ...missing];
 }
 const typeOf = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
-function mergeActions(old, live) {
+function mergeActions(old, live, origins) {
 	const isLive = (one) => live.some((action) => isEquivalent(one, action, "actions[]"));
 	let from = 0;
 	return live.map((action) => {
@@ -213,18 +210,18 @@ function mergeActions(old, live) {
 		const partner = old[found];
 		if (partner === void 0) return action;
 		from = found + 1;
-		return merge(partner, action, "actions[]");
+		return merge(partner, action, "actions[]", origins);
 	});
 }
 // src/files/edit/edit-yaml.ts
-function editYaml(text, old, wished, withAliases) {
-	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, withAliases)?.replace(/\r?\n$/, "") ?? null;
+function editYaml(text, old, wished, how) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, how)?.replace(/\r?\n$/, "") ?? null;
 	const layout = readLayout(text);
 	if (layout === null) return null;
 	const { tokens, document } = layout;
 	editNode({
 		style: learnStyle(text, document.value),
-		withAliases
+		...how
 	}, {
 		holder: document,
 		props: document.start,
@@ -274,15 +271,17 @@ function slotOf({ item, key }, node, role) {
 }
 function editItems(sheet, { role }, node, old, wished) {
 	const entries = entriesWith(node, old);
-	const next = wishedEntries(node, entries, wished);
+	const next = wishedEntries(sheet, node, entries, wished);
 	const kept = new Set(next.map(({ from }) => from));
 	const isFlow = node.type === "flow-collection";
 	if (next.length === 0 || isFlow && kept.size === 1 && kept.has(void 0)) return false;
 	for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
-	if (entries.filter((entry) => !kept.has(entry)).length > 0 || kept.has(void 0)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node, role, next);
+	if (entries.filter((entry) => !kept.has(entry)).length === 0 && !kept.has(void 0)) return true;
+	if (node.type === "flow-collection") arrangeFlow(sheet, node, role, next);
+	else arrangeBlock(sheet, node, role, next);
 	return true;
 }
-function wishedEntries(node, entries, wished) {
+function wishedEntries({ origins }, node, entries, wished) {
 	if (require_read.isMap(node)) {
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
 		return Object.entries(require_validate.isObject(wished) ? wished : {}).map(([key, value]) => ({
@@ -295,7 +294,7 @@ function wishedEntries(node, entries, wished) {
 	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
 	return wished.map((value) => {
-		const isOld = ({ value: one }) => isSame(one, value) || isMergedFrom(value, one);
+		const isOld = ({ value: one }) => isSame(one, value) || origins.get(value) === one;
 		let index = typeof value === "object" || texts.has(value) ? place : entries.length;
 		for (let from = entries[index]; from !== void 0; from = entries[++index]) {
 			if (!isOld(from)) continue;
@@ -497,29 +496,33 @@ function readFile(path, whole, extra) {
 }
 // src/files/edit/plan.ts
 function planChanges(files, own, live, selected) {
+	const origins = new Map();
 	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
 	if (policyFiles.length > 0) {
-		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
+		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected), origins);
 		const created = createFiles(files, own, missing.map(({ value }) => value));
 		return {
 			changes: withoutEmptyFiles(files, policyFiles, changes, created),
-			created
+			created,
+			origins
 		};
 	}
 	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
 	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
-	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras) : [];
+	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras, origins) : [];
 	return {
-		changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras],
-		created: []
+		changes: [...sections.flatMap((section) => sectionChanges(section, origins).changes), ...extras],
+		created: [],
+		origins
 	};
 }
-function sectionChanges({ entries, live, selected, list, home }) {
+function sectionChanges({ entries, live, selected, list, home }, origins) {
 	const wanted = new Map(live.map(({ id, value }) => [id, value]));
-	const changes = entries.flatMap(({ id, file, list: own, index, value, written }) => {
+	const changes = entries.flatMap(({ id, object, file, list: own, index, value, written }) => {
 		const next = wanted.get(id);
 		const common = {
 			id,
+			object,
 			file,
 			list: own,
 			index
@@ -533,7 +536,7 @@ function sectionChanges({ entries, live, selected, list, home }) {
 		return [{
 			...common,
 			verb: "update",
-			value: merge(written, next, `${list}[]`)
+			value: merge(written, next, `${list}[]`, origins)
 		}];
 	});
 	const declared = new Set(entries.map(({ id }) => id));
@@ -565,7 +568,7 @@ function policySection(files, { policies }, selected) {
 			slug
 		};
 		return {
-			id: require_validate.policyId(slug),
+			...require_validate.policyObject(slug),
 			value,
 			file: file.path,
 			list,
@@ -578,8 +581,8 @@ function policySection(files, { policies }, selected) {
 	return {
 		list: "policies",
 		entries,
-		live: [...policies].map(([id, value]) => ({
-			id,
+		live: [...policies.values()].map((value) => ({
+			...require_validate.policyObject(value.slug),
 			value
 		})),
 		selected,
@@ -593,7 +596,7 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 	const entries = files.flatMap((file, place) => (placed[place] ?? []).map(({ value }, index) => {
 		const written = itemOf(file, list, index);
 		return {
-			id: detectionId(list, value),
+			...detectionObject(list, value),
 			value: written,
 			file: file.path,
 			list,
@@ -607,7 +610,7 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 		list,
 		entries,
 		live: live.map((value) => ({
-			id: detectionId(list, value),
+			...detectionObject(list, value),
 			value
 		})),
 		selected: isExceptions ? selected : (id) => [
@@ -618,22 +621,27 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 		home: entries.at(-1)?.file ?? first?.path ?? null
 	};
 }
-const detectionId = (list, value) => typeof value === "string" ? require_validate.itemId(list, value) : require_validate.exceptionId(value);
+const detectionObject = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
 function itemOf({ value }, list, index) {
 	const items = require_validate.isObject(value) ? value[list] : null;
 	return (require_print.isList(items) ? items[index] : null) ?? null;
 }
-function extraChanges(files, extras) {
+const lists = {
+	id: require_validate.detectionPolicyId,
+	object: { kind: "bundle" }
+};
+function extraChanges(files, extras, origins) {
 	const [first] = files;
 	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
 	return files.flatMap((file) => {
 		const own = file.declared.extras;
 		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
 		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
-		const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), "");
+		const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]);
+		const value = merge(file.value, live, "", origins);
 		if (isSame(value, file.value)) return [];
 		return [{
-			id: require_validate.detectionPolicyId,
+			...lists,
 			file: file.path,
 			verb: "update",
 			list: null,
@@ -686,7 +694,7 @@ function createFiles(files, own, policies) {
 		};
 		const text = require_new_files.fileText(modelineOf(sibling.text), fields, style);
 		return {
-			id: require_validate.policyId(policy.slug),
+			...require_validate.policyObject(policy.slug),
 			path: require_start.pathIn(folder, require_new_files.fileName(policy.slug, ending, taken)),
 			text
 		};
@@ -720,29 +728,32 @@ function editFiles(files, kind, content, only = null) {
 	const live = require_new_files.liveObjects(kind, content, files.settings.extraFields);
 	const own = ownFiles(files, kind);
 	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
-	const { changes, created } = planChanges(files, own, live, selected);
+	const { changes, created, origins } = planChanges(files, own, live, selected);
 	const texts = new Map();
 	const touched = [];
 	const undone = live.undone.filter(({ id }) => only === null || only.has(id));
 	for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
 		const file = own.find((one) => one.path === path);
-		const text = file === void 0 ? void 0 : editFile(file, all, files);
+		const text = file === void 0 ? void 0 : editFile(file, all, origins, files);
 		if (text !== void 0) texts.set(path, text);
-		for (const { id, verb } of all) if (text === void 0) undone.push({
+		for (const { id, object, verb } of all) if (text === void 0) undone.push({
 			why: "layout",
 			id,
+			object,
 			file: path
 		});
 		else touched.push({
 			id,
+			object,
 			verb,
 			file: path
 		});
 	}
-	for (const { path, text, id } of created) {
+	for (const { path, text, id, object } of created) {
 		texts.set(path, text);
 		touched.push({
 			id,
+			object,
 			verb: "create",
 			file: path
 		});
@@ -754,11 +765,14 @@ function editFiles(files, kind, content, only = null) {
 		undone
 	};
 }
-function editFile(file, changes, { settings }) {
+function editFile(file, changes, origins, { settings }) {
 	const wished = changedValue(file.value, changes);
 	if (wished === void 0) return null;
 	for (const withAliases of [true, false]) {
-		const text = editYaml(file.text, file.value, wished, withAliases);
+		const text = editYaml(file.text, file.value, wished, {
+			withAliases,
+			origins
+		});
 		const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
 		if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
 	}

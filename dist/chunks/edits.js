@@ -63,13 +63,13 @@ function refuseUnread(edits, before, { settings, selection }) {
 		paths: []
 	}).files);
 	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
-	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it. Add the file, or its folder, to its policies, then retry.`);
+	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
 }
 function refuseUnsaved(what, edited, { root, env }) {
 	const [first, ...others] = require_git.unsavedFiles(root, env, [...edited]);
 	if (first === void 0) return;
 	const which = others.length === 0 ? "has" : `and ${require_validate.count(others.length, "more file")} have`;
-	throw new require_start.UsageError(`${require_start.escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+	throw new require_start.UsageError(`${require_start.escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them.`, { fix: "Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed." });
 }
 function writeEdits(what, before, edits, runtime) {
 	const paths = [...edits.keys()].toSorted();
@@ -102,7 +102,7 @@ function refuseChanged(disk, path, before) {
 	const blocking = require_start.foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
 	if (blocking !== void 0) throw unwritable(path, `${require_start.escapeTerminal(blocking)} is not a folder`);
 	const kind = disk.kind(path);
-	if (!(before === null ? kind === "missing" : kind === "file" && onDisk(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.ChangedMeanwhile(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed. Run it again.`);
+	if (!(before === null ? kind === "missing" : kind === "file" && onDisk(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.ChangedMeanwhile(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
 }
 function onDisk(path, action) {
 	try {
@@ -120,24 +120,34 @@ function removeFolders(folders) {
 function replaceFiles(root, texts) {
 	const drafts = new Map();
 	const former = new Map();
-	let path = "";
-	try {
-		for ([path] of texts) prepare((0, node_path.join)(root, path), texts.get(path) ?? null, drafts);
-		for (const next of texts.keys()) {
-			path = next;
-			const target = (0, node_path.join)(root, path);
-			const [old, draft] = [readIfPresent(target), drafts.get(target)];
-			if (draft === void 0) (0, node_fs.rmSync)(target, { force: true });
-			else require_start.takePlace(draft, target);
-			former.set(path, old);
-		}
+	const failure = firstFailure(texts.keys(), (path) => prepare((0, node_path.join)(root, path), texts.get(path) ?? null, drafts)) ?? firstFailure(texts.keys(), (path) => {
+		const target = (0, node_path.join)(root, path);
+		const [old, draft] = [readIfPresent(target), drafts.get(target)];
+		if (draft === void 0) (0, node_fs.rmSync)(target, { force: true });
+		else require_start.takePlace(draft, target);
+		former.set(path, old);
+	});
+	if (failure === null) return;
+	for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
+	const left = [...former].filter(([path, old]) => !isPutBack((0, node_path.join)(root, path), old, texts.get(path) ?? null));
+	const reason = require_start.systemWords(failure.cause, "there is no such folder");
+	if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
+	const changed = left.map(([path]) => require_start.escapeTerminal(path)).join(", ");
+	throw new require_start.UsageError(`${require_start.escapeTerminal(failure.path)} cannot be written: ${reason}. Could not undo the changes in ${changed}.`, {
+		fix: "Check them with `git diff`.",
+		cause: failure.cause
+	});
+}
+function firstFailure(paths, step) {
+	for (const path of paths) try {
+		step(path);
 	} catch (cause) {
-		for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
-		const left = [...former].filter(([one, old]) => !isPutBack((0, node_path.join)(root, one), old, texts.get(one) ?? null));
-		const outcome = left.length === 0 ? "No file was changed." : `Could not undo the changes in ${left.map(([one]) => one).join(", ")}. Check them with \`git diff\`.`;
-		const reason = require_start.systemWords(cause, "there is no such folder");
-		throw new require_start.UsageError(`${path} cannot be written: ${reason}. ${outcome}`, { cause });
+		return {
+			path,
+			cause
+		};
 	}
+	return null;
 }
 function prepare(target, text, drafts) {
 	if ((0, node_fs.existsSync)(target)) (0, node_fs.accessSync)(target, node_fs.constants.W_OK);

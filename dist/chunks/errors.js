@@ -18,7 +18,7 @@ function refusalError(asked, reply, { value, raw }) {
 		text,
 		body,
 		requestId: require_http.requestIdOf(reply.headers),
-		hint: hintFor(status, code, asked),
+		fix: fixFor(status, code, asked),
 		processed: status >= 400 && status < 500 && !require_profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || require_profile.unprocessedStatuses.includes(status)
 	});
@@ -31,15 +31,15 @@ function redirectError(asked, reply, url) {
 		status,
 		requestId: require_http.requestIdOf(reply.headers),
 		processed: "unknown",
-		hint: redirectHint
+		fix: redirectFix
 	});
 }
-const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
-const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+const redirectFix = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
+const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function failureError(asked, { failure, detail }) {
-	const { message, hint, processed } = require_http.failures[failure];
+	const { message, fix, processed } = require_http.failures[failure];
 	return new require_start.PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
-		hint,
+		fix,
 		processed,
 		unsent: processed === "no"
 	});
@@ -48,16 +48,29 @@ function misunderstandingError(asked, { status, headers }, { what, message }) {
 	return new require_start.PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: require_http.requestIdOf(headers),
-		hint: what.hint,
+		fix: what.fix,
 		partial: what.kind === "part",
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (asked, message) => new require_start.PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
-const doubtfulError = (error) => Object.assign(error, {
-	message: `${error.message} It may have been processed all the same.`,
-	hint: `It was not sent again. Check the platform before you retry. ${error.hint ?? ""}`.trimEnd()
-});
+const pagingError = (asked, message) => new require_start.PlatformError(`${begin(asked)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+function doubtfulError(error) {
+	const check = "It was not sent again. Check the platform before you retry.";
+	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
+	return new require_start.PlatformError(`${error.message} It may have been processed all the same.`, {
+		status,
+		code,
+		text,
+		body,
+		requestId,
+		processed,
+		unsent,
+		unprocessed,
+		partial,
+		fix: error.fix === null ? check : [`${check} `, ...[error.fix].flat()],
+		cause: error
+	});
+}
 function missingReferences({ body }) {
 	const list = body["missing_references"];
 	return (Array.isArray(list) ? list : []).filter(require_validate.isObject).map(({ kind, value }) => ({
@@ -100,11 +113,11 @@ const byStatus = new Map([
 ]);
 const isKnownCode = (code) => code !== null && codes.has(code);
 const isMissing = ({ status, code }) => require_profile.missingStatuses.includes(status) && !isKnownCode(code);
-function hintFor(status, code, { id, credential }) {
+function fixFor(status, code, { id, credential }) {
 	if (id === "listDeployments" && isMissing({
 		status,
 		code
-	})) return noListHint;
+	})) return noListFix;
 	const known = codes.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {

@@ -12,13 +12,14 @@ function failure(error, { streams }) {
 		return require_start.exitCodes.partial;
 	}
 	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
-	if (error instanceof require_start.OthersInvalid) return require_start.exitCodes.invalid;
-	if (error instanceof require_start.ChangedMeanwhile) return require_start.exitCodes.stale;
-	return error instanceof require_start.UsageError || error instanceof require_start.SandboxError ? 64 : require_start.exitCodes.failed;
+	if (error instanceof require_start.ExpectedError) return error.exitCode;
+	return error instanceof require_start.SandboxError ? 64 : require_start.exitCodes.failed;
 }
 function wordsOf(error) {
-	if (error instanceof require_start.UsageError || error instanceof require_start.SandboxError) return error.message;
-	if (error instanceof require_start.PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
+	if (error instanceof require_start.SandboxError) return error.message;
+	if (error instanceof require_start.OthersInvalid) return `${error.message}\n  fix: ${require_start.fixOf(error) ?? ""}`;
+	if (error instanceof require_start.UsageError) return require_start.withFix(error);
+	if (error instanceof require_start.ExpectedError) return [error.message, require_start.fixOf(error) ?? []].flat().join("\n");
 	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`;
 }
 const inert = (line) => require_start.escapeTerminal(require_start.isLineCommand(line) ? require_start.breakLineCommand(line) : line);

@@ -121,7 +121,7 @@ const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
 function hiddenLine(key, facts) {
 	const payload = Buffer.from(JSON.stringify(facts)).toString("base64url");
-	if (payload.length > longestPayload) throw new require_start.ForgeError(`The record of ${require_validate.count(facts.record?.bundles.length ?? 0, "bundle")} does not fit into a comment.`, { hint: "Split the pull request, or review each deployment in a job of its own." });
+	if (payload.length > longestPayload) throw new require_start.ForgeError(`The record of ${require_validate.count(facts.record?.bundles.length ?? 0, "bundle")} does not fit into a comment.`, { fix: "Split the pull request, or review each deployment in a job of its own." });
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
 function readHiddenLine(key, body) {
@@ -502,7 +502,7 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 	} catch (error) {
 		if (error instanceof Overtaken) return overtaken(run, error.message);
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`The comment could not be written: ${require_start.withHint(error)}`);
+		notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 		return {
 			kind: "refused",
 			error
@@ -883,7 +883,7 @@ async function setFresh({ head }, reason, statuses, { forge, key, job, notes }) 
 		});
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`The commit status "${context}" could not be set. ${error.hint ?? error.message}`);
+		notes.notices.add(`The commit status "${context}" could not be set. ${require_start.fixOf(error, "action") ?? error.message}`);
 	}
 }
 const mostPulls = 100;
@@ -896,7 +896,7 @@ async function markStale(present, run) {
 		await require_targets.inParallel(newest, (pull) => markOne(pull, present, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
-		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withHint(error)}`);
+		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
 	}
 }
 async function markOne(pull, { by, live, onStale }, run) {

@@ -26,7 +26,7 @@ var Git = class {
 	top() {
 		const found = this.text("rev-parse", "--show-toplevel");
 		const holder = require_start.repositoryTop(node_fs.realpathSync.native(this.folder));
-		if (holder !== null && node_fs.realpathSync.native(found) !== holder) throw new require_start.UsageError(`The config of the repository in ${holder} says that its files are in ${found}. Run \`git config --unset core.worktree\` there.`);
+		if (holder !== null && node_fs.realpathSync.native(found) !== holder) throw new require_start.UsageError(`The config of the repository in ${holder} says that its files are in ${found}.`, { fix: "Run `git config --unset core.worktree` there." });
 		return found;
 	}
 	refusal() {
@@ -124,9 +124,13 @@ function failed(args, stderr, cause) {
 	const said = stderr.toString("utf8").trim();
 	const why = cause === void 0 ? said : `${require_start.systemWords(cause, "git is not on the PATH")}.`;
 	const command = args.find((one) => !one.startsWith("--")) ?? args[0];
-	return new require_start.UsageError(`git ${command ?? ""} failed: ${said.includes("promisor remote") ? partial : why}`, { cause });
+	const isPartial = said.includes("promisor remote");
+	return new require_start.UsageError(`git ${command ?? ""} failed: ${isPartial ? partial : why}`, {
+		fix: isPartial ? "Run `git fetch --refetch --no-filter`." : null,
+		cause
+	});
 }
-const partial = "this partial clone lacks files of that commit, and ifmatch does not fetch them. Run `git fetch --refetch --no-filter`.";
+const partial = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);
 	const folders = Map.groupBy(entries.keys(), require_start.parentOf);

@@ -160,7 +160,7 @@ function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 		throw new require_start.PlatformError(`The platform's dry run of ${require_validate.nameOfBundle({
 			...bundle,
 			deployment
-		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { hint: found.fix });
+		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { fix: found.fix });
 	}
 }
 const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";

@@ -85,49 +85,53 @@ const lookBetween = "Retry. If it persists, check the proxies and gateways in be
 const failures = {
 	unreachable: {
 		message: "it cannot be reached",
-		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
+		fix: [
+			"Check the address (IFMATCH_BASE_URL or ",
+			{ option: "base-url" },
+			"), the network, and HTTPS_PROXY and NO_PROXY."
+		],
 		processed: "no",
 		repeat: true
 	},
 	untrusted: {
 		message: "its certificate is not trusted",
-		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
+		fix: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
 		repeat: false
 	},
 	proxy: {
 		message: "the proxy does not let us through to it",
-		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
+		fix: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
 		repeat: true
 	},
 	"called-off": {
 		message: "it was not asked any more",
-		hint: "Run again.",
+		fix: "Run again.",
 		processed: "no",
 		repeat: false
 	},
 	interrupted: {
 		message: "the connection broke before the answer was complete",
-		hint: lookBetween,
+		fix: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	timeout: {
 		message: "no complete answer came in time",
-		hint: lookBetween,
+		fix: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	"too-large": {
 		message: "the answer is too large",
-		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
+		fix: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},
 	garbled: {
 		message: "the answer cannot be decoded",
-		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
+		fix: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
 	}

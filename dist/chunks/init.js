@@ -192,7 +192,7 @@ async function init(options, runtime, look) {
 	const report = [
 		...steps.map(({ sign, path, note }) => require_validate.words(0, `${sign} ${path}${note}`)),
 		require_validate.words(0, `${require_validate.count(writes.length, "file")} written.`),
-		...notesFor(workflow, clone, connections).map((note) => note.startsWith(" ") ? require_validate.raw(0, note) : require_validate.words(0, note))
+		...notesFor(workflow, clone, connections).map(noteLine)
 	];
 	const view = {
 		...look,
@@ -220,7 +220,7 @@ function usualWorkflow(source, needsNone) {
 function readClone(git, folder) {
 	const here = node_fs.realpathSync.native(folder);
 	const refusal = git.refusal();
-	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}. Run \`ifmatch init\` at the top of a clone.`);
+	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}.`, { fix: "Run `ifmatch init` at the top of a clone." });
 	if (require_start.repositoryTop(here) === null) return {
 		top: here,
 		prefix: "",
@@ -311,7 +311,7 @@ async function chooseDeployments(options, known, runtime) {
 }
 function checkSlug(slug) {
 	if (/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) return slug;
-	throw new require_start.UsageError(`--deployment ${require_start.escapeTerminal(slug)} is not the slug of a deployment. A slug holds letters, digits, hyphens, dots and underscores.`);
+	throw new require_start.UsageError(`--deployment ${require_start.escapeTerminal(slug)} is not the slug of a deployment.`, { fix: "A slug holds letters, digits, hyphens, dots and underscores." });
 }
 async function pullPolicies(runtime) {
 	const { source } = runtime;
@@ -335,29 +335,29 @@ async function pullPolicies(runtime) {
 }
 function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { isEmbedded, name }) {
 	const isNew = workflow !== null && workflow !== "none";
-	return [
-		...isRepository ? [] : ["This is not a git repository yet: run `git init`."],
-		...isNew ? [...workflowNotes(workflow, branch, isEmbedded ? null : name), ...releaseNote] : [],
-		...isOther && !isNew ? ["The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch."] : [],
-		...isEmbedded ? ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform"] : []
-	];
+	const notes = [];
+	if (!isRepository) notes.push({ text: "This is not a git repository yet: run `git init`." });
+	if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name), ...releaseNote.map((text) => ({ text })));
+	if (isOther && !isNew) notes.push({ text: "The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch." });
+	if (isEmbedded) notes.push({ text: "For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:" }, { command: "ifmatch init --from-platform" });
+	return notes;
 }
+const noteLine = (note) => "text" in note ? require_validate.words(0, note.text) : require_validate.raw(0, `  ${note.command}`);
 function workflowNotes(workflow, branch, address) {
-	const variable = `  gh variable set IFMATCH_BASE_URL --body ${require_start.shellWord(address ?? "https://…")}`;
-	const api = "  gh api -X";
+	const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${require_start.shellWord(address ?? "https://…")}` };
 	const path = "'repos/{owner}/{repo}/environments/policies";
 	const limits = "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
 	if (workflow === "simple") return [
-		"The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that.",
+		{ text: "The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that." },
 		variable,
-		"  gh secret set IFMATCH_API_TOKEN"
+		{ command: "gh secret set IFMATCH_API_TOKEN" }
 	];
 	return [
-		`The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:`,
+		{ text: `The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:` },
 		variable,
-		`${api} PUT ${path}' ${limits}`,
-		`${api} POST ${path}/deployment-branch-policies' -f name=${require_start.shellWord(branch)}`,
-		"  gh secret set IFMATCH_API_TOKEN --env policies"
+		{ command: `gh api -X PUT ${path}' ${limits}` },
+		{ command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${require_start.shellWord(branch)}` },
+		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
 	];
 }
 const nextCommands = (hasPolicies, isReachable, { directory, again }) => [

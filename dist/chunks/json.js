@@ -106,8 +106,8 @@ const fileJson = ({ path, verb, objects }) => ({
 		exceptions: objects.exception
 	}
 });
-function unsaidJson({ id, pointer, why, ...owner }) {
-	const { object, key } = require_pull_report.namedBy(id, owner.kind);
+function unsaidJson({ object: unsaid, pointer, why, ...owner }) {
+	const { object, key } = require_pull_report.nameOfObject(unsaid, owner.kind);
 	return {
 		...require_plan_file.ownerJson(owner),
 		object,

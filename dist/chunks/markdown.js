@@ -46,7 +46,7 @@ var markdown_exports = require_rolldown_runtime.__exportAll({
 });
 const largestBody = 6e4;
 const plainDetail = {
-	approval: "option",
+	surface: "command-line",
 	maxLines: 100,
 	linkTo: () => null
 };
@@ -58,8 +58,8 @@ function renderMarkdown(outcome, view) {
 		foot
 	}, plainDetail, view.budget ?? 6e4);
 }
-function outcomeReport(outcome, { approval }) {
-	const report = require_report.reportOf(outcome, approval);
+function outcomeReport(outcome, { surface }) {
+	const report = require_report.reportOf(outcome, surface);
 	return {
 		report,
 		head: [md`### ${toMarkdown(report.headline)}`]

@@ -13,10 +13,10 @@ function cautionsIn(outcome) {
 		at: change.at
 	})));
 }
-const approvalsIn = (outcome, approval) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
+const approvalsIn = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
 	level: "warning",
 	title: "Approval required",
-	text: require_sentence.plainText(require_report.approvalWords(guard, approval)),
+	text: require_sentence.plainText(require_report.approvalWords(guard, surface)),
 	at: null
 }));
 function problemMessage({ problem, position }) {
@@ -38,10 +38,10 @@ const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map
 		at: null
 	};
 });
-const messagesOf = (outcome, approval) => [
-	...runIn(outcome),
+const messagesOf = (outcome, surface) => [
+	...runIn(outcome, surface),
 	...resultsIn(outcome),
-	...approvalsIn(outcome, approval),
+	...approvalsIn(outcome, surface),
 	...cautionsIn(outcome),
 	...outcome.problems.map(problemMessage)
 ];
@@ -51,9 +51,9 @@ const sound = [
 	"changes",
 	"applied"
 ];
-function runIn(outcome) {
+function runIn(outcome, surface) {
 	if (outcome.kind === "invalid") return [];
-	const text = outcome.kind === "failed" ? require_names.failureLines(outcome.error).join("\n") : require_report.headlineText(outcome);
+	const text = outcome.kind === "failed" ? require_names.failureLines(outcome.error, surface).join("\n") : require_report.headlineText(outcome);
 	return [{
 		level: sound.includes(outcome.kind) ? "notice" : "error",
 		title: "ifmatch",

@@ -4,7 +4,7 @@ const require_sentence = require("./sentence.js");
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
 const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-function failureLines(error) {
+function failureLines(error, surface) {
 	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : {
 		status: null,
 		code: null,
@@ -15,11 +15,11 @@ function failureLines(error) {
 		code,
 		request: requestId
 	}).filter(([, fact]) => fact !== null);
-	const hint = require_start.hintOf(error);
+	const fix = require_start.fixOf(error, surface);
 	return [
 		...error.message.split("\n"),
 		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
-		hint === null ? "" : `fix: ${hint}`
+		fix === null ? "" : `fix: ${fix}`
 	].filter((line) => line !== "");
 }
 const renameWords = ({ deleted, created, at: { file, line } }) => require_sentence.say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;

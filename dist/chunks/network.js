@@ -37,7 +37,7 @@ const faults = [
 	}
 ];
 function refuse(message) {
-	throw new require_start.PlatformError(`The address of the platform ${message}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+	throw new require_start.PlatformError(`The address of the platform ${message}.`, { fix: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
@@ -67,7 +67,7 @@ function proxyAddress(variable, env) {
 	if (text === "") return "";
 	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
-	throw new require_start.PlatformError(`${variable} is not the address of an HTTP proxy.`, { hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
+	throw new require_start.PlatformError(`${variable} is not the address of an HTTP proxy.`, { fix: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
 }
 const tls = {
 	rejectUnauthorized: true,

@@ -20,6 +20,7 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		]
 	], {
 		id: "bundle",
+		object: { kind: "bundle" },
 		pointer: []
 	}, found);
 	return {
@@ -36,9 +37,9 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		undone: found.undone
 	};
 }
-function dropUnknown(object, names, { id, pointer }, { dropped }) {
+function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
 	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
-		id,
+		...owner,
 		pointer: [...pointer, key]
 	});
 }
@@ -55,6 +56,7 @@ function extrasIn(content, { extra, undone }) {
 		if (wrong !== null) undone.push({
 			why: "unwritable",
 			id: require_validate.detectionPolicyId,
+			object: { kind: "bundle" },
 			pointer: wrong
 		});
 		else extras[field] = value;
@@ -65,33 +67,33 @@ function policiesIn(content, found) {
 	const shape = policyShape(found.extra);
 	const policies = new Map();
 	for (const live of objectsIn(content, "policies")) {
-		const id = require_validate.policyId(String(live["slug"]));
+		const owner = require_validate.policyObject(String(live["slug"]));
 		const policy = closed(live, shape, {
-			id,
+			...owner,
 			pointer: []
 		}, found);
 		const [mistake] = require_validate.mistakesIn(require_validate.isPolicyEntry, policy, "policy", found.extra);
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
-		if (wrong === null) policies.set(id, policy);
-		else block(found, id, wrong);
+		if (wrong === null) policies.set(owner.id, policy);
+		else block(found, owner, wrong);
 	}
 	return policies;
 }
-function block({ blocked, undone }, id, pointer) {
-	blocked.add(id);
+function block({ blocked, undone }, owner, pointer) {
+	blocked.add(owner.id);
 	undone.push({
+		...owner,
 		why: "unwritable",
-		id,
 		pointer
 	});
 }
 function exceptionsIn(content, found) {
 	const exceptions = new Map();
 	for (const live of objectsIn(content, "exceptions")) {
-		const id = require_validate.exceptionId(live);
+		const owner = require_validate.exceptionObject(live);
 		const exception = closed(live, { names: [...exceptionFields, ...found.extra.exception] }, {
-			id,
+			...owner,
 			pointer: []
 		}, found);
 		const [mistake] = require_validate.mistakesIn(require_validate.isDetectionFile, {
@@ -99,8 +101,8 @@ function exceptionsIn(content, found) {
 			exceptions: [exception]
 		}, "detection", found.extra);
 		const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
-		if (wrong === null) exceptions.set(id, exception);
-		else block(found, id, wrong);
+		if (wrong === null) exceptions.set(owner.id, exception);
+		else block(found, owner, wrong);
 	}
 	return exceptions;
 }
@@ -111,8 +113,8 @@ function listIn(content, list, { undone }) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
 		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
 		else undone.push({
+			...require_validate.itemObject(list, text),
 			why: "unwritable",
-			id: require_validate.itemId(list, text),
 			pointer: []
 		});
 	}
@@ -164,7 +166,7 @@ function closed(live, { names, below }, at, found) {
 		const shape = below?.[key];
 		if (shape === void 0) return [[key, key === "values" && require_print.isList(value) ? [...new Set(value)] : value]];
 		const inner = (one, ...index) => require_validate.isObject(one) ? closed(one, shape, {
-			id: at.id,
+			...at,
 			pointer: [
 				...at.pointer,
 				key,

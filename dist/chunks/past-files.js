@@ -12,7 +12,7 @@ function namedCommit(git, name) {
 	git.read(["--version"]);
 	const refusal = git.refusal();
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
-	throw new require_start.UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });
 }
 function declared({ kind, deployment }, bundles, { alone }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);

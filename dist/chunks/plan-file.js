@@ -129,10 +129,10 @@ function toProblem({ problem, position }) {
 	};
 }
 function toError(error) {
-	const { status, code, hint, requestId } = error instanceof require_start.PlatformError ? error : new require_start.PlatformError(error.message);
+	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : new require_start.PlatformError(error.message);
 	return {
 		message: error.message,
-		hint,
+		hint: require_start.fixOf(error),
 		status,
 		code,
 		request_id: requestId

@@ -9,7 +9,7 @@ async function writePlanFile(command, outcome, action) {
 		write(file, action);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError)) throw error;
-		notes.warnings.add(`The plan could not be written: ${error.message}`);
+		notes.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
 	}
 	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
 }

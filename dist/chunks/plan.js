@@ -277,10 +277,11 @@ function orInWords(values) {
 	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
 }
 function describeCondition({ type, mode, values }) {
-	const subject = type === "repository_tag" ? "repository is tagged" : `${type.replaceAll("_", " ")} is`;
-	if (values.length === 0) return `${type.replaceAll("_", " ")} has no values`;
-	if (mode === "any") return `${subject} ${orInWords(values)}`;
-	if (mode === "none") return `${subject.replace(/ is/, " is not")} ${orInWords(values)}`;
+	const name = type.replaceAll("_", " ");
+	if (values.length === 0) return `${name} has no values`;
+	const [subject, tagged] = type === "repository_tag" ? ["repository", "tagged "] : [name, ""];
+	if (mode === "any") return `${subject} is ${tagged}${orInWords(values)}`;
+	if (mode === "none") return `${subject} is not ${tagged}${orInWords(values)}`;
 	return `${type} ${mode} of ${inWords(values)}`;
 }
 // src/plan/effect/detection.ts

@@ -1,60 +1,59 @@
+const require_validate = require("./validate.js");
 const require_drift_report = require("./drift-report.js");
 const require_names = require("./names.js");
 const require_report = require("./report.js");
-const require_validate = require("./validate.js");
 const require_sentence = require("./sentence.js");
 // src/report/pull-report.ts
-function namedBy(id, kind) {
-	if (id.startsWith("slug ")) {
-		const slug = id.slice(5);
+function nameOfObject(object, kind) {
+	if (object.kind === "policy") return {
+		object: "RemediationPolicy",
+		key: { slug: object.slug },
+		noun: "policy",
+		name: object.slug
+	};
+	if (object.kind === "item") {
+		const { list: within, item } = object;
 		return {
-			object: "RemediationPolicy",
-			key: { slug },
-			noun: "policy",
-			name: slug
+			object: "DetectionPolicy",
+			key: {
+				list: within,
+				item
+			},
+			noun: `item of ${within}`,
+			name: item
 		};
 	}
-	const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
-	if (within !== void 0 && item !== void 0) return {
-		object: "DetectionPolicy",
-		key: {
-			list: within,
-			item
-		},
-		noun: `item of ${within}`,
-		name: item
-	};
-	if (!id.startsWith("[\"exception\"")) return {
+	if (object.kind === "bundle") return {
 		object: "Bundle",
 		key: {},
 		noun: "bundle",
 		name: kind
 	};
-	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
-	const name = [
-		rule_type,
-		rule,
-		"in",
-		scope_type,
-		scope_target
-	].map(String).join(" ");
+	const { rule, rule_type } = object.exception;
+	const { type, target = null } = require_validate.exceptionScope(object.exception);
 	return {
 		object: "DetectionPolicyException",
 		key: {
-			scope_type,
-			scope_target,
+			scope_type: type,
+			scope_target: target,
 			rule,
 			rule_type
 		},
 		noun: "exception",
-		name
+		name: [
+			rule_type,
+			rule,
+			"in",
+			type,
+			target
+		].map(String).join(" ")
 	};
 }
 const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 function droppedWords(unsaid) {
 	const dropped = unsaid.filter(({ why }) => why === "no-field");
 	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
-		const named = own.map(({ id, kind }) => namedBy(id, kind));
+		const named = own.map(({ object, kind }) => nameOfObject(object, kind));
 		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
 		return require_sentence.say`${field} of ${first}${[more.length === 0 ? "" : ` and ${require_validate.count(more.length, "other object")}`]}`;
 	});
@@ -76,7 +75,7 @@ function pullHeadline({ kind, pull }) {
 	}[kind];
 }
 function pullReport(outcome) {
-	if (!("pull" in outcome)) return require_report.reportFrom(outcome, "option");
+	if (!("pull" in outcome)) return require_report.reportFrom(outcome, "command-line");
 	const { pull } = outcome;
 	const { bundles, files, unmanaged, unsaid } = pull;
 	const several = require_names.hasSeveralDeployments([...bundles, ...unmanaged]);
@@ -106,18 +105,18 @@ function differences(outcome, several) {
 	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
 		...one,
 		why: one.why
-	}]).map(({ id, kind, pointer, why }) => {
-		const { noun, name } = namedBy(id, kind);
+	}]).map(({ object, kind, pointer, why }) => {
+		const { noun, name } = nameOfObject(object, kind);
 		const field = pointer.length === 0 ? [] : require_sentence.say` (${fieldWords(pointer)})`;
 		return require_sentence.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedWords[why]]}`;
 	}), ...left.flatMap((bundle) => bundle.changes.map((change) => require_sentence.say`${[require_validate.signs[change.verb]]} ${require_names.nameOf(change, bundle, several)}: ${change.message}`))];
 	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
 	return [require_report.list("Not expressed", "warning", all), ...require_report.text([fix])];
 }
-Object.defineProperty(exports, "namedBy", {
+Object.defineProperty(exports, "nameOfObject", {
 	enumerable: true,
 	get: function() {
-		return namedBy;
+		return nameOfObject;
 	}
 });
 Object.defineProperty(exports, "pullHeadline", {

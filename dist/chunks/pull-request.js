@@ -180,7 +180,7 @@ async function anchor(made, { number, comment }, pull, { forge, key }) {
 		return {
 			code: "not-recorded",
 			why: `the commit status "${require_freshness.contextOf("record", key.scope.config)}" could not be written: ${error.message}`,
-			fix: error.hint ?? "Re-run the job."
+			fix: require_start.fixOf(error, "action") ?? "Re-run the job."
 		};
 	}
 }
@@ -193,7 +193,7 @@ function notRecorded(written) {
 		refusal: {
 			code: "not-recorded",
 			why: `the comment could not be written: ${written.error.message}`,
-			fix: written.error.hint ?? "Re-run the job."
+			fix: require_start.fixOf(written.error, "action") ?? "Re-run the job."
 		},
 		isRecorded: false
 	};
@@ -330,9 +330,9 @@ function unrecorded(error, plan, { notes }) {
 	if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true) return {
 		code: "not-recorded",
 		why: error.message,
-		fix: error.hint ?? "Re-run the job."
+		fix: require_start.fixOf(error, "action") ?? "Re-run the job."
 	};
-	notes.notices.add(`The review could not be read: ${require_start.withHint(error)}`);
+	notes.notices.add(`The review could not be read: ${require_start.withFix(error, "action")}`);
 	return null;
 }
 function whyNotNow(then, now) {

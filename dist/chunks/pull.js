@@ -140,9 +140,9 @@ async function readLive({ platform, deployment, kind, declared }) {
 }
 function pulledFiles({ edits, touched }, before, after) {
 	const changed = Map.groupBy(touched, ({ file }) => file);
-	const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({
-		id,
-		file
+	const placed = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
+		object,
+		file: bundle.origins.get(id)?.file
 	})));
 	const declared = Map.groupBy(placed, ({ file }) => file);
 	return [...edits.keys()].toSorted().map((path) => {
@@ -150,7 +150,7 @@ function pulledFiles({ edits, touched }, before, after) {
 		return {
 			path,
 			verb,
-			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ id }) => id))
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ object }) => object))
 		};
 	});
 }
@@ -158,7 +158,7 @@ function verbOf(text, wasThere) {
 	if (text === null) return "delete";
 	return wasThere ? "update" : "create";
 }
-function countObjects(ids) {
+function countObjects(objects) {
 	const counts = {
 		policy: 0,
 		ruleset: 0,
@@ -166,19 +166,14 @@ function countObjects(ids) {
 		"disabled rule": 0,
 		exception: 0
 	};
-	for (const id of ids) {
-		const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
-		if (noun !== void 0) counts[noun] += 1;
-	}
+	for (const object of objects) if (object.kind !== "bundle") counts[object.kind === "item" ? itemNouns[object.list] : object.kind] += 1;
 	return counts;
 }
-const nouns = [
-	["slug ", "policy"],
-	["item rulesets ", "ruleset"],
-	["item rules ", "rule"],
-	["item disabled ", "disabled rule"],
-	["[\"exception\"", "exception"]
-];
+const itemNouns = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule"
+};
 async function writeLive(read, before, files, single) {
 	const declared = read.filter(({ aim }) => aim.declared !== null);
 	const bundleEdits = declared.map(({ aim, live }) => {
@@ -196,7 +191,7 @@ async function writeLive(read, before, files, single) {
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
 		const { texts, dropped, undone } = await create(aim, live, files, single);
 		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
-		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
+		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
 		for (const [path, text] of texts) all.set(path, text);
 		unsaid.push(...unsaidOf(aim, dropped, undone));
 	}
@@ -225,16 +220,16 @@ async function create({ deployment: home, kind }, live, files, single) {
 function unsaidOf(aim, dropped, undone) {
 	if (aim === void 0) return [];
 	const { deployment, kind } = aim;
-	return [...dropped.map(({ id, pointer }) => ({
+	return [...dropped.map(({ object, pointer }) => ({
 		deployment,
 		kind,
-		id,
+		object,
 		pointer,
 		why: "no-field"
 	})), ...undone.map((one) => ({
 		deployment,
 		kind,
-		id: one.id,
+		object: one.object,
 		pointer: "pointer" in one ? one.pointer : [],
 		why: one.why
 	}))];
@@ -244,7 +239,7 @@ async function newPlace({ slug }, kind, files, single) {
 	const own = settings.deployments.get(slug)?.policies ?? null;
 	const folders = foldersIn(own ?? settings.policies, files);
 	const [first] = folders;
-	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`);
+	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
 	const { hasOthers, mustName } = await neighboursOf(slug, files);
 	const deployment = mustName ? slug : null;
 	if (own === null && hasOthers) return {

@@ -879,7 +879,7 @@ const emptyReport = {
 	body: [],
 	details: []
 };
-function reportOf(outcome, approval = "option") {
+function reportOf(outcome, surface = "command-line") {
 	const results = "results" in outcome ? outcome.results : [];
 	const report = reportFrom({
 		plan: shownPlan(outcome),
@@ -889,19 +889,19 @@ function reportOf(outcome, approval = "option") {
 		error: outcome.kind === "failed" ? outcome.error : null,
 		moved: outcome.kind === "stale" ? movedOf(results) : [],
 		problems: outcome.problems
-	}, approval);
+	}, surface);
 	return {
 		headline: headlineOf(outcome),
 		...report
 	};
 }
-function reportFrom(facts, approval) {
+function reportFrom(facts, surface) {
 	const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, approval);
+	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, surface);
 	return {
 		top: [
-			...failure(error),
-			...approvals(guards, approval),
+			...failure(error, surface),
+			...approvals(guards, surface),
 			...results.length === 0 ? top : resultTable(results)
 		],
 		body: [
@@ -912,9 +912,9 @@ function reportFrom(facts, approval) {
 		details: results.length === 0 ? details : []
 	};
 }
-const failure = (error) => error === null ? [] : [{
+const failure = (error, surface) => error === null ? [] : [{
 	kind: "failure",
-	lines: require_names.failureLines(error)
+	lines: require_names.failureLines(error, surface)
 }];
 const text = (message, tone = "plain") => message.length === 0 ? [] : [{
 	kind: "text",
@@ -925,7 +925,7 @@ const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
 	problems: require_validate.errorsFirst(problems)
 }];
-function planReport(plan, explained, approval) {
+function planReport(plan, explained, surface) {
 	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
 	const several = require_names.hasSeveralDeployments(plan.bundles);
 	return {
@@ -936,7 +936,7 @@ function planReport(plan, explained, approval) {
 		],
 		body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
 		details: [
-			...bundleTable(plan, impact, approval === "setting"),
+			...bundleTable(plan, impact, surface === "action"),
 			...unmanagedText(unmanaged, several),
 			...text(impact === void 0 ? [] : closingWords(impact))
 		]
@@ -955,8 +955,8 @@ function list(title, tone, items) {
 }
 const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_sentence.say`Not managed here: ${require_sentence.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
 const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_sentence.say`Not part of this change: the platform differs from the files in ${require_sentence.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
-const approvals = (guards, approval) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, approval)))];
-const approvalWords = (guard, approval) => approval === "option" ? require_sentence.say`${guard.message} If this is intended, rerun with ${require_start.approvingOption(guard)}.` : require_sentence.say`${guard.message} To approve, set ${require_start.approvingSetting(guard)} in ${"ifmatch.yaml"} on the base branch first.`;
+const approvals = (guards, surface) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, surface)))];
+const approvalWords = (guard, surface) => surface === "command-line" ? require_sentence.say`${guard.message} If this is intended, rerun with ${require_start.approvingOption(guard)}.` : require_sentence.say`${guard.message} To approve, set ${require_start.approvingSetting(guard)} in ${"ifmatch.yaml"} on the base branch first.`;
 function changeBlocks({ bundles }, explained) {
 	const several = require_names.hasSeveralDeployments(bundles);
 	const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));

@@ -17,7 +17,7 @@ async function report(result, action, env) {
 	if (plan !== null) await require_plan_file.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
 	if (inputs.summary) require_action.append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
 	require_action.append(env["GITHUB_OUTPUT"], require_action.formatOutputs(outputsOf(result, action, plan, reason)));
-	runtime.terminal.print(require_annotations.renderGithub(result.outcome, inputs.folder, "setting"));
+	runtime.terminal.print(require_annotations.renderGithub(result.outcome, inputs.folder, "action"));
 	for (const message of notes.notices) runtime.terminal.print(require_start.workflowCommand({
 		command: "notice",
 		properties: {},

@@ -60,7 +60,7 @@ async function look(undoable, target, { bundles }, locate) {
 	const [rejection] = answer.rejections;
 	if (rejection !== void 0) throw new require_start.PlatformError(`The platform rejects what ${require_validate.nameOfBundle(bundle)} was before: ${rejection.message}`, {
 		code: rejection.code,
-		hint: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
+		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
 	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
@@ -127,7 +127,7 @@ async function readApplied(path, deployment, runtime) {
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
 	if (changed.length === 0) throw new require_start.UsageError(`${path} changed nothing, so there is nothing to undo.`);
 	const written = changed.filter(({ result }) => result === "unknown" || require_saved_plan.isApplied(result));
-	if (written.length === 0) throw new require_start.UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote.`);
+	if (written.length === 0) throw new require_start.UsageError(`${path} was not applied, so there is nothing to undo.`, { fix: "Give the plan file that an apply wrote." });
 	return {
 		path,
 		platform,
@@ -138,7 +138,7 @@ async function readApplied(path, deployment, runtime) {
 }
 const asLeft = "A rollback needs the plan file as written by the apply, and the same API token.";
 function toUndoable(path, { bundle, undo }) {
-	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_validate.nameOfBundle(bundle)}: the platform did not report its previous content. Put the old values into the files and apply those.`);
+	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_validate.nameOfBundle(bundle)}: the platform did not report its previous content.`, { fix: "Put the old values into the files and apply those." });
 	return {
 		bundle,
 		undo: undo.content,
@@ -179,7 +179,7 @@ async function writeUndo(options, runtime) {
 		...selection,
 		source: require_edits.overlay(options.source, edits)
 	}, runtime);
-	if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`);
+	if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
 	const withoutNotes = edited.flatMap(({ touched }, index) => {
 		const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
 		return touched.filter(({ verb, id }) => verb === "create" && gone.includes(id));
@@ -200,7 +200,7 @@ function refuseChanged(undos, plan) {
 	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_validate.nameOfBundle(undo.bundle)})`));
 	if (names.length === 0) return;
 	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
-	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed. Edit the files by hand, or revert them with git.`);
+	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
 }
 function changedObjects({ bundle, undo }) {
 	const idsOf = require_digest.identitiesIn(bundle);

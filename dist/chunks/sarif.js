@@ -4,7 +4,7 @@ let node_path = require("node:path");
 // src/report/formats/sarif.ts
 function renderSarif(outcome, run) {
 	const { version, folder = "" } = run;
-	const all = require_messages.messagesOf(outcome, "option");
+	const all = require_messages.messagesOf(outcome, "command-line");
 	const ids = [...new Set(all.filter(({ at }) => at !== null).map(ruleId))].toSorted();
 	const log = {
 		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",

@@ -4313,12 +4313,10 @@ function appended(all, more) {
 	return all;
 }
 // src/plan/plan-file.ts
-var PlanFileError = class extends Error {
+var PlanFileError = class extends require_start.ExpectedError {
 	name = "PlanFileError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
+	constructor(message, fix) {
+		super(message, { fix });
 	}
 };
 const anew = "Create it again with `ifmatch preview --out FILE`.";
@@ -4463,17 +4461,23 @@ var saved_plan_exports = require_rolldown_runtime.__exportAll({
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
 	if (madeBy === require_validate.configOf(require_validate.fromRoot(selection, runtime))) return;
-	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(madeBy)}, but this run uses another config. Name the right one with --config.`);
+	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(madeBy)}, but this run uses another config.`, { fix: "Name the right one with --config." });
 }
 async function readSaved(path, runtime, fix = null) {
 	const text = runtime.readText(path);
 	try {
 		return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
 	} catch (error) {
-		if (error instanceof require_signing.SigningError) throw new require_start.UsageError(`${path}: ${require_start.withHint(error)}`, { cause: error });
+		if (error instanceof require_signing.SigningError) throw new require_start.UsageError(`${path}: ${error.message}`, {
+			fix: error.fix,
+			cause: error
+		});
 		if (!(error instanceof PlanFileError)) throw error;
-		const hint = error.hint === null ? "" : ` ${fix ?? error.hint}`;
-		throw new require_start.UsageError(`${path}: ${error.message}${hint}`, { cause: error });
+		const better = error.fix === null ? null : fix ?? error.fix;
+		throw new require_start.UsageError(`${path}: ${error.message}`, {
+			fix: better,
+			cause: error
+		});
 	}
 }
 async function signed(file, runtime) {
@@ -4486,7 +4490,7 @@ async function signed(file, runtime) {
 		if (!(error instanceof require_signing.SigningError)) throw error;
 		return {
 			file,
-			unsigned: require_start.withHint(error)
+			unsigned: require_start.withFix(error)
 		};
 	}
 }
@@ -4529,7 +4533,7 @@ function undeclared(content, deployment) {
 		...facts
 	};
 }
-const otherPlatform = (path, made, is) => new require_start.UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Fix the address.`);
+const otherPlatform = (path, made, is) => new require_start.UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}.`, { fix: "Fix the address." });
 const otherDeployment = (path, { slug, id }, now) => new require_start.UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
 Object.defineProperty(exports, "aimedTargets", {
 	enumerable: true,

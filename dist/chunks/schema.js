@@ -21,7 +21,7 @@ function writeSchemas(folder, runtime) {
 		const there = readIfPossible((0, node_path.join)(runtime.root, path(name)));
 		return there !== null && !isOurSchema(there);
 	});
-	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
+	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: "Move it, or name another folder." });
 	(0, node_fs.mkdirSync)((0, node_path.join)(runtime.root, folder), { recursive: true });
 	for (const name of require_start.editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
 	return require_start.editorSchemas.map((name) => `+ ${path(name)}`).join("\n");

@@ -1,11 +1,10 @@
+const require_start = require("./start.js");
 let node_crypto = require("node:crypto");
 // src/plan/signing.ts
-var SigningError = class extends Error {
+var SigningError = class extends require_start.ExpectedError {
 	name = "SigningError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
+	constructor(message, fix) {
+		super(message, { fix });
 	}
 };
 function derivePlanKey(secret, { platform, deployment: { id, slug } }) {

@@ -1711,41 +1711,85 @@ function useColor() {
 	if (node_process.default.env.FORCE_COLOR || node_process.default.env.CLICOLOR_FORCE !== void 0) return true;
 }
 new Command();
-// src/domain/errors.ts
-const hintOf = (error) => "hint" in error && typeof error.hint === "string" ? error.hint : null;
-const withHint = ({ message, hint }) => `${message} ${hint ?? ""}`.trim();
-var UsageError = class extends Error {
-	name = "UsageError";
+// src/domain/exit-codes.ts
+const exitCodes = {
+	valid: 0,
+	"no-changes": 0,
+	changes: 0,
+	applied: 0,
+	failed: 1,
+	invalid: 3,
+	stale: 4,
+	"needs-approval": 5,
+	partial: 6
 };
-var ChangedMeanwhile = class extends UsageError {};
-var OthersInvalid = class extends UsageError {};
-var PlatformError = class extends Error {
+// src/domain/fix.ts
+function fixWords(fix, surface) {
+	const nameOf = ({ option }) => surface === "action" ? `the input ${option}` : `--${option}`;
+	return [fix].flat().map((part) => typeof part === "string" ? part : nameOf(part)).join("");
+}
+// src/domain/errors.ts
+var ExpectedError = class extends Error {
+	fix;
+	exitCode;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.fix = facts.fix ?? null;
+		this.exitCode = facts.exitCode ?? exitCodes.failed;
+	}
+};
+const fixOf = (error, surface = "command-line") => error instanceof ExpectedError && error.fix !== null ? fixWords(error.fix, surface) : null;
+const withFix = (error, surface = "command-line") => `${error.message} ${fixOf(error, surface) ?? ""}`.trim();
+var UsageError = class extends ExpectedError {
+	name = "UsageError";
+	constructor(message, facts = {}, exitCode = 64) {
+		super(message, {
+			...facts,
+			exitCode
+		});
+	}
+};
+var ChangedMeanwhile = class extends UsageError {
+	constructor(message, facts) {
+		super(message, facts, exitCodes.stale);
+	}
+};
+var OthersInvalid = class extends UsageError {
+	constructor(message, facts) {
+		super(message, facts, exitCodes.invalid);
+	}
+};
+var PlatformError = class extends ExpectedError {
 	name = "PlatformError";
 	status = null;
 	code = null;
 	text = "";
 	body = {};
-	hint = null;
 	requestId = null;
 	processed = "no";
 	unsent = false;
 	unprocessed = false;
 	partial = false;
-	constructor(message, { cause, ...facts } = {}) {
-		super(message, { cause });
+	constructor(message, { cause, fix = null, ...facts } = {}) {
+		super(message, {
+			cause,
+			fix
+		});
 		Object.assign(this, {
 			unprocessed: facts.unsent ?? false,
 			...facts
 		});
 	}
 };
-var ForgeError = class extends Error {
+var ForgeError = class extends ExpectedError {
 	name = "ForgeError";
-	status = null;
-	hint = null;
-	constructor(message, { cause, ...facts } = {}) {
-		super(message, { cause });
-		Object.assign(this, facts);
+	status;
+	constructor(message, { cause, fix = null, status = null } = {}) {
+		super(message, {
+			cause,
+			fix
+		});
+		this.status = status;
 	}
 };
 // src/generated/version.ts
@@ -2241,7 +2285,8 @@ function configureCommand(command, streams) {
 		getErrHasColors: () => true
 	});
 }
-function rerunArgs(paths, flags) {
+const rerunArgs = (paths, flags) => [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(shellWord)].filter((part) => part !== "").join(" ");
+function scopeArgs(paths, flags) {
 	const { directory, sandbox, sandboxDb } = flags;
 	return [
 		...given("-C", directory === "." ? void 0 : directory),
@@ -2250,8 +2295,7 @@ function rerunArgs(paths, flags) {
 		...given("--deployment", flags.deployment),
 		...given("--base-url", flags.baseUrl),
 		...sandbox === true && sandboxDb === void 0 ? ["--sandbox"] : [],
-		...given("--sandbox-db", sandboxDb),
-		...optionsOf(approvalFrom(flags))
+		...given("--sandbox-db", sandboxDb)
 	].map(shellWord).join(" ");
 }
 const given = (name, value) => value === void 0 ? [] : [name, value];
@@ -3498,8 +3542,8 @@ var Token = class {
 	#secret;
 	constructor(text, name = "IFMATCH_API_TOKEN") {
 		const secret = text.replace(/\r?\n$/, "");
-		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
-		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+		if (secret === "") throw new PlatformError(`${name} is empty.`, { fix: tokenFix });
+		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { fix: tokenFix });
 		this.name = name;
 		this.#secret = secret;
 	}
@@ -3516,7 +3560,7 @@ var Token = class {
 		return shown;
 	}
 };
-const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
+const tokenFix = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
 const wanted = {
 	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
 	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
@@ -3607,7 +3651,7 @@ var Connections = class {
 		const { platformOn } = await Promise.resolve().then(() => require("./client.js"));
 		const connection = await this.connection(deployment);
 		if (this.has(deployment)) return platformOn(connection);
-		throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
+		throw new UsageError("No API token.", { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
 	}
 	get isEmbedded() {
 		return this.options.sandbox !== null;
@@ -3620,14 +3664,14 @@ var Connections = class {
 	}
 	secret(deployment) {
 		const token = this.token(deployment);
-		if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
+		if (token === null) throw new UsageError("No API token.", { fix: `Set ${this.variable(deployment)}.` });
 		return token;
 	}
 	reviewSecrets(deployment) {
 		if (deployment !== null) return [this.secret(deployment)];
 		const common = this.variable(null);
 		const tokens = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
-		if (tokens.length === 0) throw new UsageError(`No API token. Set ${common}.`);
+		if (tokens.length === 0) throw new UsageError("No API token.", { fix: `Set ${common}.` });
 		return tokens;
 	}
 	async api(deployment) {
@@ -3692,13 +3736,20 @@ var Connections = class {
 			return opened;
 		} catch (error) {
 			if (!(error instanceof PlatformError)) throw error;
-			throw new UsageError(withHint(error), { cause: error });
+			throw new UsageError(error.message, {
+				fix: error.fix,
+				cause: error
+			});
 		}
 	}
 	address() {
 		const address = this.options.baseUrl ?? nonEmpty(this.options.env["IFMATCH_BASE_URL"]);
 		if (address !== null) return address;
-		throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
+		throw new UsageError("No platform address.", { fix: [
+			"Set IFMATCH_BASE_URL or ",
+			{ option: "base-url" },
+			", or try --sandbox."
+		] });
 	}
 };
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
@@ -3896,10 +3947,10 @@ var Runtime = class {
 		}
 	}
 	ensureWritable(path, others = []) {
-		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten. Name another file.`);
+		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten.`, { fix: "Name another file." });
 		const file = (0, node_path.resolve)(this.root, path);
 		this.onFile(path, () => tryToWrite(file, this.checkout));
-		if (/\.ya?ml$/i.test(path) && (0, node_fs.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
+		if (/\.ya?ml$/i.test(path) && (0, node_fs.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: "Name another file." });
 	}
 	refuseLinks(path) {
 		this.onFile(path, () => refuseLinks((0, node_path.resolve)(this.root, path), this.checkout));
@@ -3973,17 +4024,6 @@ async function startEmbedded(options) {
 	const { startSandbox } = await Promise.resolve().then(() => require("./server.js")).then((n) => n.server_exports);
 	return startSandbox(options);
 }
-const exitCodes = {
-	valid: 0,
-	"no-changes": 0,
-	changes: 0,
-	applied: 0,
-	failed: 1,
-	invalid: 3,
-	stale: 4,
-	"needs-approval": 5,
-	partial: 6
-};
 async function finish(run, command, codes = exitCodes) {
 	const { flags, runtime, save = null } = run;
 	if (save !== null) runtime.ensureWritable(save);
@@ -4095,8 +4135,9 @@ function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = n
 		...lookOf(flags, runtime),
 		command,
 		platform: runtime.connections.name,
-		again: rerunArgs(whole ?? paths, flags),
-		againUndo: rerunArgs([], undone),
+		again: scopeArgs(whole ?? paths, flags),
+		againUndo: scopeArgs([], undone),
+		approval: approvalFrom(flags),
 		plan: save,
 		reviewed,
 		midway,
@@ -4159,7 +4200,10 @@ function folderOf(self) {
 	try {
 		return self.cwd();
 	} catch (cause) {
-		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
+		throw new UsageError("The folder that you are in was deleted.", {
+			fix: "Change to another one.",
+			cause
+		});
 	}
 }
 const commands = new Map([
@@ -4745,7 +4789,7 @@ Deployments:
 function apiCommand() {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
 	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]").action((operation) => {
-		if (operation !== void 0) throw new UsageError(`There is no operation "${operation}". \`ifmatch api\` lists them all.`);
+		if (operation !== void 0) throw new UsageError(`There is no operation "${operation}".`, { fix: "`ifmatch api` lists them all." });
 		command.outputHelp();
 	});
 }
@@ -4804,6 +4848,12 @@ Object.defineProperty(exports, "CommanderError", {
 	enumerable: true,
 	get: function() {
 		return CommanderError;
+	}
+});
+Object.defineProperty(exports, "ExpectedError", {
+	enumerable: true,
+	get: function() {
+		return ExpectedError;
 	}
 });
 Object.defineProperty(exports, "ForgeError", {
@@ -5076,6 +5126,18 @@ Object.defineProperty(exports, "findingSeverities", {
 		return findingSeverities;
 	}
 });
+Object.defineProperty(exports, "fixOf", {
+	enumerable: true,
+	get: function() {
+		return fixOf;
+	}
+});
+Object.defineProperty(exports, "fixWords", {
+	enumerable: true,
+	get: function() {
+		return fixWords;
+	}
+});
 Object.defineProperty(exports, "foldersAbove", {
 	enumerable: true,
 	get: function() {
@@ -5104,12 +5166,6 @@ Object.defineProperty(exports, "hasErrors", {
 	enumerable: true,
 	get: function() {
 		return hasErrors;
-	}
-});
-Object.defineProperty(exports, "hintOf", {
-	enumerable: true,
-	get: function() {
-		return hintOf;
 	}
 });
 Object.defineProperty(exports, "isLineCommand", {
@@ -5358,10 +5414,10 @@ Object.defineProperty(exports, "withApproval", {
 		return withApproval;
 	}
 });
-Object.defineProperty(exports, "withHint", {
+Object.defineProperty(exports, "withFix", {
 	enumerable: true,
 	get: function() {
-		return withHint;
+		return withFix;
 	}
 });
 Object.defineProperty(exports, "workflowCommand", {

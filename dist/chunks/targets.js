@@ -85,13 +85,17 @@ const lists = "`ifmatch api listDeployments` lists those it can see.";
 function choose(slug, configured, visible) {
 	if (slug === null) {
 		const [only] = visible;
-		if (only === void 0) throw new require_start.UsageError("The token sees no deployment. Check that it belongs to the right organization.");
-		if (visible.length > 1) throw new require_start.UsageError(`The token can see several deployments: choose one with --deployment, or with deployment_slug in the files. ${lists}`);
+		if (only === void 0) throw new require_start.UsageError("The token sees no deployment.", { fix: "Check that it belongs to the right organization." });
+		if (visible.length > 1) throw new require_start.UsageError("The token can see several deployments.", { fix: [
+			"Choose one with ",
+			{ option: "deployment" },
+			`, or with deployment_slug in the files. ${lists}`
+		] });
 		return only;
 	}
 	const deployment = visible.find((candidate) => candidate.slug === slug);
-	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}. Check the slug and the token. ${lists}`);
-	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`);
+	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${lists}` });
+	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`, { fix: "Fix the config." });
 	return deployment;
 }
 function dryRunAll(targets, runtime, check) {

@@ -185,7 +185,11 @@ function saidTexts(content, bundle = null) {
 }
 function liveTexts(bundle) {
 	const content = require_check.undoBundle(bundle);
-	return content && saidTexts({
+	if (content === null) return null;
+	return bundle.kind === "remediation" ? saidTexts({
+		kind: bundle.kind,
+		content
+	}, bundle) : saidTexts({
 		kind: bundle.kind,
 		content
 	}, bundle);

@@ -25,8 +25,10 @@ var UndoFile = class {
 			this.text = text;
 		} catch (error) {
 			if (!(error instanceof require_start.UsageError)) throw error;
-			const hint = this.named === null ? " Name another file with --out." : "";
-			throw new require_start.UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}${hint}`, { cause: error });
+			throw new require_start.UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}`, {
+				fix: this.named === null ? "Name another file with --out." : error.fix,
+				cause: error
+			});
 		}
 	}
 	remove() {

@@ -2055,13 +2055,48 @@ const listId = (list) => `list ${list}`;
 const itemId = (list, item) => `item ${list} ${item}`;
 const policyId = (slug) => `slug ${slug}`;
 function exceptionId(exception) {
-	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
+	const { type, target } = exceptionScope$1(exception);
 	return JSON.stringify([
 		"exception",
-		...scope,
+		type,
+		target,
 		exception.rule,
 		exception.rule_type
 	]);
+}
+const exceptionScope$1 = ({ project, project_tag_name: tag }) => project === void 0 ? {
+	type: "project_tag",
+	target: tag
+} : {
+	type: "project",
+	target: project
+};
+const policyObject = (slug) => ({
+	id: policyId(slug),
+	object: {
+		kind: "policy",
+		slug
+	}
+});
+const itemObject = (list, item) => ({
+	id: itemId(list, item),
+	object: {
+		kind: "item",
+		list,
+		item
+	}
+});
+const exceptionObject = (exception) => ({
+	id: exceptionId(exception),
+	object: {
+		kind: "exception",
+		exception
+	}
+});
+function objectsOf(bundle) {
+	if (bundle.kind === "remediation") return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
+	const { content } = bundle;
+	return [...ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item))), ...content.exceptions.map(exceptionObject)];
 }
 function objectId(kind, key) {
 	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
@@ -2796,7 +2831,7 @@ function refuseConfigAbove({ file }, runtime) {
 	if (file !== void 0) return;
 	const above = runtime.folderAbove(require_start.configName);
 	if (above === null) return;
-	throw new require_start.UsageError(`${require_start.configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`);
+	throw new require_start.UsageError(`${require_start.configName} lies above this folder, in ${above}, so its guards and folders would not apply here.`, { fix: "Run ifmatch there, with paths for a part, or give this folder its own config." });
 }
 async function soundConfig(path, runtime) {
 	const { source } = runtime;
@@ -2804,7 +2839,7 @@ async function soundConfig(path, runtime) {
 	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!require_start.hasErrors(problems)) return settings;
 	const { message, fix } = await firstProblem(source, problems, validateOf(path));
-	throw new require_start.OthersInvalid(`${message}\n  fix: ${fix}`);
+	throw new require_start.OthersInvalid(message, { fix });
 }
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.shellWord(path)}`}`;
 function withBaseSettings(own, baseSettings) {
@@ -2832,17 +2867,17 @@ function warnUnmergedSettings(problems, own, base) {
 		severity: "warning",
 		at: own.file === void 0 ? require_start.nowhere : {
 			file: own.file,
-			pointer: changed[0]?.split(".") ?? []
+			pointer: changed[0] ?? []
 		},
 		code: "settings-of-base",
-		names: changed
+		names: changed.map((pointer) => pointer.join("."))
 	}, ...problems];
 }
 function unmerged(own, base) {
 	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
 	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
 	const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
-	return [...changed.map((slug) => `deployments.${slug}`), ...isSame ? [] : ["extra_fields"]];
+	return [...changed.map((slug) => ["deployments", slug]), ...isSame ? [] : [["extra_fields"]]];
 }
 const fromRoot = (selection, runtime) => ({
 	...selection,
@@ -2855,7 +2890,7 @@ function configOf({ paths, config, source }) {
 	const [other] = others;
 	if (other === void 0) return first;
 	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : require_start.configName;
-	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
+	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}).`, { fix: "Run ifmatch for each, or pass one config with --config." });
 }
 function nearestConfig(path, source) {
 	for (let folder = node_path.posix.normalize(path);; folder = node_path.posix.dirname(folder)) {
@@ -2917,11 +2952,11 @@ async function refuseParts(files) {
 		deployment: selection.deployment
 	});
 	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
+	if (hidesObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
-		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
+		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
 const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || areAll(files);
@@ -2966,8 +3001,17 @@ const isRollback = (outcome) => "plan" in outcome && outcome.plan?.undoes !== vo
 const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 function nextStep(outcome, view) {
 	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+	const next = isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+	return next && {
+		message: next.message,
+		command: [
+			"ifmatch",
+			...next.words,
+			...approvals(outcome, view)
+		].join(" ")
+	};
 }
+const approvals = (outcome, { approval }) => require_start.optionsOf(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.shellWord);
 function warningsLine({ kind, problems }, { command, strict = false }) {
 	const warnings = require_start.countWarnings(problems);
 	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
@@ -2977,11 +3021,11 @@ const steps = {
 	valid: (_, { again }) => step("Next:", "preview", again),
 	invalid: () => null,
 	"no-changes": () => null,
-	changes: (outcome, { command, plan, again }) => {
+	changes: (_, { command, plan, again }) => {
 		const [message, yes] = command === "apply" ? ["Nothing is applied yet. To apply without the prompt:", "--yes"] : ["Next:", ""];
-		return step(message, "apply", yes, again, option("--plan", plan), approvals(outcome));
+		return step(message, "apply", yes, again, option("--plan", plan));
 	},
-	"needs-approval": (outcome, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan), approvals(outcome)),
+	"needs-approval": (_, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan)),
 	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
 	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, require_start.shellWord(plan)) : null,
 	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
@@ -2996,23 +3040,18 @@ const rollbackSteps = {
 	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
 };
 function rollbackStep(outcome, { plan, again, reviewed }) {
-	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out FILE", approvals(outcome));
+	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out FILE");
 	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
-	return step(message, "apply", again, option("--plan", plan), approvals(outcome));
+	return step(message, "apply", again, option("--plan", plan));
 }
 const approveWords = "To approve and apply:";
 const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
 const option = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
 const fileWord = (path) => require_start.shellWord(path ?? "FILE");
-const approvals = (outcome) => "guards" in outcome ? require_start.optionsOf(require_start.approvalOf(outcome.guards)).map(require_start.shellWord).join(" ") : "";
 const step = (message, ...parts) => ({
 	message,
-	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
+	words: parts.flatMap((part) => part === void 0 || part === "" ? [] : [part])
 });
-const withLastLimits = (command) => [/ --max-deletes \d+/g, / --max-delete-percent \d+/g].reduce((text, limit) => {
-	const last = [...text.matchAll(limit)].at(-1)?.index ?? 0;
-	return text.slice(0, last).replaceAll(limit, "") + text.slice(last);
-}, command);
 // src/report/words/summary.ts
 function summaryWords(summary) {
 	const counts = changeWords(summary);
@@ -3303,6 +3342,18 @@ Object.defineProperty(exports, "exceptionId", {
 		return exceptionId;
 	}
 });
+Object.defineProperty(exports, "exceptionObject", {
+	enumerable: true,
+	get: function() {
+		return exceptionObject;
+	}
+});
+Object.defineProperty(exports, "exceptionScope", {
+	enumerable: true,
+	get: function() {
+		return exceptionScope$1;
+	}
+});
 Object.defineProperty(exports, "find_exports", {
 	enumerable: true,
 	get: function() {
@@ -3435,6 +3486,12 @@ Object.defineProperty(exports, "itemId", {
 		return itemId;
 	}
 });
+Object.defineProperty(exports, "itemObject", {
+	enumerable: true,
+	get: function() {
+		return itemObject;
+	}
+});
 Object.defineProperty(exports, "keyLimit", {
 	enumerable: true,
 	get: function() {
@@ -3537,6 +3594,12 @@ Object.defineProperty(exports, "objectId", {
 		return objectId;
 	}
 });
+Object.defineProperty(exports, "objectsOf", {
+	enumerable: true,
+	get: function() {
+		return objectsOf;
+	}
+});
 Object.defineProperty(exports, "padTo", {
 	enumerable: true,
 	get: function() {
@@ -3565,6 +3628,12 @@ Object.defineProperty(exports, "policyId", {
 	enumerable: true,
 	get: function() {
 		return policyId;
+	}
+});
+Object.defineProperty(exports, "policyObject", {
+	enumerable: true,
+	get: function() {
+		return policyObject;
 	}
 });
 Object.defineProperty(exports, "policyTexts", {

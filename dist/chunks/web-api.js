@@ -25,7 +25,7 @@ function repeatPath(id, args) {
 		const value = values[name] ?? "";
 		const repeated = kind === "integer" ? Number(value) : value;
 		if (typeof repeated === "string" || Number.isSafeInteger(repeated)) body[name] ??= repeated;
-		if (body[name] !== void 0 && `${body[name]}` !== value) throw new require_start.UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+		if (body[name] !== void 0 && `${body[name]}` !== value) throw new require_start.UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path.`, { fix: "Leave it out of the body." });
 	}
 	return {
 		...args,
