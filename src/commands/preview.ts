@@ -1,9 +1,9 @@
-import { bundleKinds, type Deployment } from '../domain/bundle.ts';
+import { bundleKinds, type Deployment, objectsOf } from '../domain/bundle.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
-import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
+import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
 import { type Approval, type GuardLimits, withApproval } from '../domain/guards.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
@@ -20,7 +20,7 @@ import { invalid, located } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { isWhole, refuseParts } from './whole-bundles.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
-import type { Explained, Outcome } from '../domain/outcome.ts';
+import type { Explained, Outcome, Override } from '../domain/outcome.ts';
 import { renamesOf } from '../plan/renames.ts';
 import type { Target } from '../apply/check.ts';
 
@@ -101,9 +101,24 @@ async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: Guar
     plan,
     problems: withoutRenamed(await located(source, problems), plan),
     guards: guardPlan(plan, limits),
+    ...overridesOf(asked, locate),
     // What a fork may not ask for is no part of the plan, but declared.
     ...(isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}),
   };
+}
+
+/** The objects of own files that replace shared ones; nothing without any. */
+function overridesOf(asked: readonly Answered[], locate: Locate): Pick<Explained, 'overrides'> {
+  const overrides = asked.flatMap(({ target: { bundle, deployment } }) => {
+    const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
+    const places = replaced.map(({ id }) => [bundle.origins.get(id) ?? nowhere, bundle.overrides.get(id) ?? nowhere]);
+    const positions = locate(places.flat());
+    return replaced.flatMap(({ object }, index): Override[] => {
+      const [at, overridden] = positions.slice(2 * index);
+      return at && overridden ? [{ deployment, kind: bundle.kind, object, at, overridden }] : [];
+    });
+  });
+  return overrides.length === 0 ? {} : { overrides };
 }
 
 /**

@@ -109,7 +109,7 @@ export async function aimedTargets(
 
 /** A bundle that is in no file. */
 function undeclared(content: BundleContent, deployment: string): Bundle {
-  const facts = { deployment, origins: new Map(), notes: new Map() };
+  const facts = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), leftOut: [] };
   return content.kind === 'remediation'
     ? { kind: content.kind, content: content.content, ...facts }
     : { kind: content.kind, content: content.content, ...facts };

@@ -31,6 +31,10 @@ export type Bundle = {
   readonly origins: Origins;
   /** `x-` notes of the repository on an object, by identity; shown, never sent. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
+  /** Where a shared file declares an object that a later folder of the deployment replaces. */
+  readonly overrides: Origins;
+  /** Shared objects that the config leaves out of this deployment. */
+  readonly leftOut: readonly PlacedObject[];
 } & BundleContent;
 
 /** `x-owner`, `x-reason`, `x-ticket`, `x-expires` and others, as text. */
@@ -93,6 +97,16 @@ export type BundleObject =
 
 /** An object with its identity, to name it in messages. */
 export type IdentifiedObject = { readonly id: ObjectId; readonly object: BundleObject };
+
+/** An object, and its place in the files. */
+export type PlacedObject = IdentifiedObject & { readonly at: Place };
+
+/** The name by which a config selects an object: the slug of a policy, a ruleset, a rule, or the rule of an exception; empty for a bundle. */
+export function nameOf(object: BundleObject): string {
+  if (object.kind === 'policy') return object.slug;
+  if (object.kind === 'item') return object.item;
+  return object.kind === 'exception' ? object.exception.rule : '';
+}
 
 export const policyObject = (slug: string): IdentifiedObject => ({
   id: policyId(slug),

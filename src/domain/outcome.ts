@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts';
 import type { Impact } from './impact.ts';
-import type { LocatedProblem, WithProblems } from './problem.ts';
+import type { LocatedProblem, Position, WithProblems } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
 import {
   type PlannedBundle,
@@ -11,7 +11,7 @@ import {
   summarize,
   type Summary,
 } from './plan.ts';
-import type { BundleKind, Deployment } from './bundle.ts';
+import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 
 /** A bundle with its result. */
 export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
@@ -24,8 +24,20 @@ export type Explained = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+  /** Objects of a deployment's own files that replace shared ones. */
+  readonly overrides?: readonly Override[];
   /** Bundles where the platform differs from the files, though the reviewed change does not touch them. They are not part of the plan. */
   readonly drifted?: readonly PlannedBundle[] | undefined;
+};
+
+/** An object of a deployment's own file, in place of a shared one. */
+export type Override = {
+  readonly deployment: Deployment;
+  readonly kind: BundleKind;
+  readonly object: BundleObject;
+  readonly at: Position;
+  /** Where the shared file declares it. */
+  readonly overridden: Position;
 };
 
 type Planned = WithProblems &

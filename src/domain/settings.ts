@@ -10,11 +10,10 @@ export type Settings = {
   readonly file?: string;
   /** Folders, files or globs with policies, relative to the repository's root. */
   readonly policies: readonly string[];
+  /** Globs of files below these that are no policies, relative to the root; `!` takes one back. */
+  readonly ignore: readonly string[];
   /** By slug; empty if none are configured. */
-  readonly deployments: ReadonlyMap<
-    string,
-    { readonly id: string | null; readonly policies: readonly string[] | null }
-  >;
+  readonly deployments: ReadonlyMap<string, DeploymentSettings>;
   readonly guards: GuardLimits;
   readonly onStale: 'refuse' | 'same-diff';
   /** Whether the action estimates the impact on open findings. */
@@ -22,8 +21,18 @@ export type Settings = {
   readonly extraFields: ExtraFields;
 };
 
+/** What the config says of one deployment. */
+export type DeploymentSettings = {
+  readonly id: string | null;
+  /** Where its policies are. Of several paths, a later one overrides an earlier one, object by object. Null for the common ones. */
+  readonly policies: readonly string[] | null;
+  /** Globs of shared objects that it does not get. */
+  readonly without: readonly string[];
+};
+
 export const defaultSettings: Settings = {
   policies: ['policies'],
+  ignore: [],
   deployments: new Map(),
   guards: defaultLimits,
   onStale: 'refuse',

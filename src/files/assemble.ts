@@ -2,12 +2,15 @@ import {
   type Bundle,
   bundleKinds,
   detectionPolicyId,
-  exceptionId,
-  itemId,
+  exceptionObject,
+  type IdentifiedObject,
+  itemObject,
   listId,
+  nameOf,
   type Notes,
   type ObjectId,
-  policyId,
+  type PlacedObject,
+  policyObject,
   slugOf,
   type RuleList,
   ruleLists,
@@ -15,25 +18,50 @@ import {
 import { isObject } from '../util/json.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { PolicyEntry, RemediationPolicy } from '../generated/types.ts';
-import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment } from './find.ts';
+import type { DetectionException, ExceptionEntry, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
+import { expandException } from './exceptions.ts';
+import { askedPaths, fitsGlob, isGlob, isInGlob, noFiles, unknownDeployment } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
-import type { Declared, DeclaredDetection, DeclaredPolicies, Placed } from './shape.ts';
+import type { Declared, DeclaredDetection, Placed } from './shape.ts';
+
+/** A file in the bundle of one deployment; null if neither files nor config name any. */
+export type AssignedFile = {
+  readonly file: Declared;
+  readonly deployment: string | null;
+  /** The place in the deployment's list of paths of the last one that holds the file. Objects of a later path override those of an earlier one. */
+  readonly layer: number;
+  /** Whether it belongs to other deployments, too. */
+  readonly isShared: boolean;
+};
 
 /** Merges files into bundles, sorted by deployment and kind. How they are split into files does not affect what is sent. */
-export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
+export function assemble(
+  assigned: readonly AssignedFile[],
+  { deployments }: Pick<Settings, 'deployments'>,
+): { bundles: Bundle[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const byDeployment = Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
+  const byDeployment = Map.groupBy(assigned, ({ deployment }) => deployment);
   const inOrder = [...byDeployment].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
   // Kinds that no file declares have no bundle: they are unmanaged.
-  const bundles = inOrder.flatMap(([deployment, files]) =>
-    bundleKinds.flatMap((kind) => {
-      const own = files.filter((file) => file.kind === kind);
-      const merge: Merge = { origins: new Map(), notes: new Map(), problems };
-      return own.length === 0 ? [] : [{ deployment, ...merge, ...contentOf(deployment, own, merge) }];
-    }),
-  );
+  const bundles = inOrder.flatMap(([deployment, files]) => {
+    const layers = files.toSorted((a, b) => a.layer - b.layer);
+    const without = deployment === null ? [] : (deployments.get(deployment)?.without ?? []);
+    return bundleKinds.flatMap((kind) => {
+      const own = layers.filter(({ file }) => file.kind === kind);
+      const merge: Merge = {
+        origins: new Map(),
+        notes: new Map(),
+        overrides: new Map(),
+        leftOut: [],
+        without,
+        problems,
+      };
+      if (own.length === 0) return [];
+      const { origins, notes, overrides, leftOut } = merge;
+      return [{ deployment, origins, notes, overrides, leftOut, ...contentOf(deployment, own, merge) }];
+    });
+  });
   return { bundles, problems };
 }
 
@@ -41,22 +69,26 @@ export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bund
 type Merge = {
   readonly origins: Map<ObjectId, Place>;
   readonly notes: Map<ObjectId, Notes>;
+  readonly overrides: Map<ObjectId, Place>;
+  readonly leftOut: PlacedObject[];
+  /** Globs of shared objects that the deployment does not get. */
+  readonly without: readonly string[];
   readonly problems: Problem[];
 };
 
-/** The content to send, from all files of one kind. */
-function contentOf(deployment: string | null, files: readonly Declared[], merge: Merge) {
+/** The content to send, from all files of one kind, those of earlier layers first. */
+function contentOf(deployment: string | null, files: readonly AssignedFile[], merge: Merge) {
   const scope = deployment !== null && { deployment_slug: deployment };
-  const detections = files.filter((file) => file.kind !== 'remediation');
+  const detections = files.filter((one): one is DetectionFile => one.file.kind !== 'remediation');
   const [first] = detections;
   if (first === undefined) {
     const policies = mergePolicies(
-      files.flatMap((file) => (file.kind === 'remediation' ? file.policies : [])),
+      entriesOf(files, (file) => (file.kind === 'remediation' ? file.policies : [])),
       merge,
     );
     return { kind: 'remediation', content: { ...scope, policies } } as const;
   }
-  const { kind, file } = first;
+  const { kind, file } = first.file;
   merge.origins.set(detectionPolicyId, { file, pointer: ['product'], key: true });
   const lists = Object.fromEntries(ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
   const content = {
@@ -69,31 +101,54 @@ function contentOf(deployment: string | null, files: readonly Declared[], merge:
   return { kind, content };
 }
 
-type DetectionFile = Declared & DeclaredDetection;
+type DetectionFile = AssignedFile & { readonly file: Declared & DeclaredDetection };
 
-/** Items sorted by identity by code unit, the first of each; `again` describes repeated ones. */
+/** A part of a file, with the layer and the sharing of its file. */
+type Entry<T> = Placed<T> & Pick<AssignedFile, 'layer' | 'isShared'>;
+
+/** Some parts of all files. */
+const entriesOf = <File extends AssignedFile, T>(
+  files: readonly File[],
+  partsOf: (file: File['file']) => readonly Placed<T>[],
+): Entry<T>[] =>
+  files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({ value, at, layer, isShared })));
+
+/**
+ * Entries sorted by identity by code unit, the first of each; `again` describes repeated ones. An entry of a later layer replaces one of an earlier
+ * layer, whole and with its notes.
+ */
 function once<T>(
-  items: readonly Placed<T>[],
-  { origins, notes, problems }: Merge,
-  idOf: (item: T) => ObjectId,
+  entries: readonly Entry<T>[],
+  { origins, notes, overrides, leftOut, without, problems }: Merge,
+  objectOf: (item: T) => IdentifiedObject,
   again: (item: T, at: Place, first: Place) => Problem,
 ): T[] {
-  const merged = new Map<ObjectId, T>();
-  for (const { value, at } of items) {
-    const id = idOf(value);
-    const first = origins.get(id);
-    if (first !== undefined) {
-      problems.push(again(value, at, first));
+  const merged = new Map<ObjectId, Entry<T>>();
+  for (const entry of entries) {
+    const { value, at, layer, isShared } = entry;
+    const { id, object } = objectOf(value);
+    const isLeftOut = isShared && without.some((glob) => fitsGlob(glob, nameOf(object)));
+    if (isLeftOut) {
+      leftOut.push({ id, object, at });
+      continue;
+    }
+    const first = merged.get(id);
+    if (first !== undefined && first.layer === layer) {
+      problems.push(again(value, at, first.at));
       continue; // what is wrong with it would be shown at the first
     }
+    // An item of a list is nothing but its text.
+    if (first !== undefined && object.kind === 'item') continue;
+    if (first !== undefined) overrides.set(id, first.at);
     origins.set(id, at);
-    merged.set(id, value);
+    merged.set(id, entry);
+    notes.delete(id);
     const own = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name));
     // Only texts are notes; others were reported already.
     const texts = own.filter((note): note is [string, string] => typeof note[1] === 'string');
     if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
   }
-  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { value }]) => value);
 }
 
 const isNote = (name: string): boolean => name.startsWith('x-');
@@ -102,7 +157,7 @@ const isNote = (name: string): boolean => name.startsWith('x-');
 const withoutNotes = <T extends object>(entry: T): T =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name))) as T;
 
-function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): RemediationPolicy[] {
+function mergePolicies(entries: readonly Entry<PolicyEntry>[], merge: Merge): RemediationPolicy[] {
   for (const { value, at } of entries.filter((entry) => entry.value.slug === undefined)) {
     // Its identity would depend on its name.
     merge.problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slugOf(value) });
@@ -110,7 +165,7 @@ function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): Rem
   const policies = once(
     entries,
     merge,
-    (policy) => policyId(slugOf(policy)),
+    (policy) => policyObject(slugOf(policy)),
     (policy, { file, pointer }, first) => {
       const at = { file, pointer: [...pointer, policy.slug === undefined ? 'name' : 'slug'] };
       return { severity: 'error', at, code: 'duplicate-slug', slug: slugOf(policy), first };
@@ -120,7 +175,7 @@ function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): Rem
 }
 
 /** A policy as sent: without notes, with all defaults and extra fields. */
-function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: string }): RemediationPolicy {
+function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: unknown }): RemediationPolicy {
   const { deployment_slug: _, name, slug, description, active = true, filters, actions, ...others } = entry;
   return {
     name,
@@ -134,98 +189,122 @@ function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: string }): R
 }
 
 function mergeList(files: readonly DetectionFile[], list: RuleList, merge: Merge): string[] {
-  const giving = files.find(({ lists }) => lists[list] !== null);
-  if (giving !== undefined) merge.origins.set(listId(list), { file: giving.file, pointer: [list], key: true });
+  const giving = files.find(({ file }) => file.lists[list] !== null);
+  if (giving !== undefined) merge.origins.set(listId(list), { file: giving.file.file, pointer: [list], key: true });
   return once(
-    files.flatMap(({ lists }) => lists[list] ?? []),
+    entriesOf(files, ({ lists }) => lists[list] ?? []),
     merge,
-    (item) => itemId(list, item),
+    (item) => itemObject(list, item),
     (item, at, first) => ({ severity: 'warning', at, code: 'duplicate-item', list, item, first }),
   );
 }
 
-const mergeExceptions = (files: readonly DetectionFile[], merge: Merge) =>
+const mergeExceptions = (files: readonly DetectionFile[], merge: Merge): DetectionException[] =>
   once(
-    files.flatMap(({ exceptions }) => exceptions ?? []),
+    entriesOf(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)),
     merge,
-    exceptionId,
+    exceptionObject,
     ({ rule, project, project_tag_name: tag }, at, first) => {
       return { severity: 'error', at, code: 'duplicate-exception', rule, scope: project ?? tag ?? '', first };
     },
   ).map(withoutNotes);
 
-/** The extra fields of the files; each may be in one file only. */
+/** The exceptions of an entry: one, or one for each of its projects or tags. None if it does not say where it holds. */
+function exceptionsIn({ value, ...place }: Entry<ExceptionEntry>, { problems }: Merge): Entry<DetectionException>[] {
+  const exceptions = expandException(value);
+  if (exceptions === null) problems.push({ severity: 'error', at: place.at, code: 'exception-scope' });
+  return (exceptions ?? []).map((exception) => ({ value: exception, ...place }));
+}
+
+/** The extra fields of the files; each may be in one file of a layer only. */
 function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<string, unknown> {
-  const given = files.flatMap(({ file, extras }) =>
+  const given = entriesOf(files, ({ file, extras }) =>
     Object.entries(extras).map((value) => ({ value, at: { file, pointer: [value[0]], key: true } })),
   );
-  const idOf = ([field]: readonly [string, unknown]): ObjectId => `field ${field}`;
   return Object.fromEntries(
-    once(given, merge, idOf, ([field], at, first) => {
-      return { severity: 'error', at, code: 'duplicate-field', field, first };
-    }),
+    once(
+      given,
+      merge,
+      ([field]) => ({ id: `field ${field}`, object: { kind: 'bundle' } }),
+      ([field], at, first) => ({ severity: 'error', at, code: 'duplicate-field', field, first }),
+    ),
   );
 }
 
 /**
- * The deployment of each file; null if neither files nor config name any. A file of no known deployment is a problem. `wanted`: the deployment of
- * the run, null for all.
+ * The deployments of each file. A file of no known deployment is a problem. `requested`: the deployment of the run, null for all.
  */
 export function assignDeployments(
   files: readonly Declared[],
   settings: Settings,
-  wanted: string | null,
-): { assigned: Map<Declared, string | null>; problems: Problem[] } {
-  const assigned = new Map<Declared, string | null>();
+  requested: string | null,
+): { assigned: AssignedFile[]; problems: Problem[] } {
+  const assigned: AssignedFile[] = [];
   const problems: Problem[] = [];
-  const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
+  const named = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
   const closest = nearestOfMany();
   for (const file of files) {
     const found =
-      settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
-    const at = { file: file.file, pointer: file.deployment === null ? [] : ['deployment_slug'] };
-    if (found !== null && typeof found === 'object') problems.push({ severity: 'error', at, ...found });
-    else assigned.set(file, found);
+      settings.deployments.size === 0 ? unconfigured(file, named, requested) : configured(file, settings, closest);
+    if ('code' in found) problems.push({ severity: 'error', at: placeOfSlug(file, found), ...found });
+    else for (const slug of found) assigned.push(assign(file, slug, found.length > 1, settings));
   }
   return { assigned, problems };
 }
 
-type NoDeployment = FactsOf<'deployment-missing'> | FactsOf<'deployment-unknown'> | FactsOf<'deployment-outside'>;
+function assign(file: Declared, deployment: string | null, isShared: boolean, settings: Settings): AssignedFile {
+  const own = deployment === null ? null : (settings.deployments.get(deployment)?.policies ?? null);
+  return { file, deployment, layer: own === null ? 0 : own.findLastIndex((path) => liesIn(file.file, path)), isShared };
+}
+
+type NoDeployment =
+  | FactsOf<'deployment-missing'>
+  | FactsOf<'deployment-unknown'>
+  | FactsOf<'deployment-nearly'>
+  | FactsOf<'deployment-outside'>;
+
+/** The slug that a problem is about, or the file as a whole. */
+function placeOfSlug({ file, deployments }: Declared, facts: NoDeployment): Place {
+  if (deployments.length === 0) return { file, pointer: [] };
+  const index = 'slug' in facts && facts.slug !== null ? deployments.indexOf(facts.slug) : 0;
+  return { file, pointer: deployments.length === 1 ? ['deployment_slug'] : ['deployment_slug', index] };
+}
 
 /** Without a config, either files name their deployments, or none does and the platform's only one is meant. */
 function unconfigured(
-  { deployment: slug }: Declared,
+  { deployments }: Declared,
   named: readonly string[],
-  wanted: string | null,
-): string | null | FactsOf<'deployment-missing'> | FactsOf<'deployment-nearly'> {
-  if (slug === null) return named.length === 0 ? null : { code: 'deployment-missing', configured: named };
+  requested: string | null,
+): readonly (string | null)[] | NoDeployment {
+  if (deployments.length === 0) return named.length === 0 ? [null] : { code: 'deployment-missing', configured: named };
+  if (requested === null || !named.includes(requested)) return deployments;
   // A typo looks like a second deployment, and the policies of its file would be deleted.
-  const isTypo = wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null;
-  return isTypo ? { code: 'deployment-nearly', slug, wanted } : slug;
+  const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
+  return typo === undefined ? deployments : { code: 'deployment-nearly', slug: typo, wanted: requested };
 }
 
-/** With a config: the deployment that the file names, else the one of its folder, else the only one. */
+/** With a config: the deployments that the file names, else those that list its folder, else the only one. */
 function configured(
-  { file, deployment: slug }: Declared,
+  { file, deployments: named }: Declared,
   settings: Settings,
   closest: typeof nearest,
-): string | NoDeployment {
+): readonly string[] | NoDeployment {
   const { deployments } = settings;
   const slugs = [...deployments.keys()];
   const candidates = candidatesFor(file, settings);
-  if (slug !== null) {
+  for (const slug of named) {
     const own = deployments.get(slug);
     if (own === undefined)
       return { code: 'deployment-unknown', slug, configured: slugs, nearest: closest(slug, slugs) };
-    const folders = own.policies ?? settings.policies;
-    return candidates.includes(slug) ? slug : { code: 'deployment-outside', slug, folders };
+    if (!candidates.includes(slug))
+      return { code: 'deployment-outside', slug, folders: own.policies ?? settings.policies };
   }
+  if (named.length > 0) return [...new Set(named)];
   const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
-  if (candidates.length === 0) return { code: 'deployment-outside', slug, folders };
-  const inOwn = candidates.filter((one) => deployments.get(one)?.policies !== null);
-  const [only] = inOwn.length === 1 ? inOwn : slugs;
-  const isClear = inOwn.length === 1 || slugs.length === 1;
-  return isClear && only !== undefined ? only : { code: 'deployment-missing', configured: candidates };
+  if (candidates.length === 0) return { code: 'deployment-outside', slug: null, folders };
+  const listing = candidates.filter((one) => deployments.get(one)?.policies !== null);
+  if (listing.length > 0) return listing;
+  return slugs.length === 1 ? slugs : { code: 'deployment-missing', configured: candidates };
 }
 
 /**

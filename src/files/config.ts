@@ -44,9 +44,9 @@ type Origin = { readonly file: string; readonly problems: Problem[] };
 
 function toSettings(config: Config, origin: Origin): Settings {
   const deployments = new Map(
-    Object.entries(config.deployments ?? {}).map(([slug, { id, policies }]) => {
+    Object.entries(config.deployments ?? {}).map(([slug, { id, policies, without = [] }]) => {
       const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
-      return [slug, { id: id === undefined ? null : String(id), policies: folders }];
+      return [slug, { id: id === undefined ? null : String(id), policies: folders, without }];
     }),
   );
   // None if all deployments have their own folders, since files of any other would be silently left out.
@@ -55,6 +55,7 @@ function toSettings(config: Config, origin: Origin): Settings {
   return {
     file: origin.file,
     policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
+    ignore: (config.ignore ?? []).map((glob) => ignoredIn(parentOf(origin.file), glob)),
     deployments,
     guards: { ...defaultLimits, ...config.guards },
     onStale: config.on_stale ?? defaultSettings.onStale,
@@ -68,6 +69,13 @@ export const defaultFolders = (file: string): readonly string[] =>
   file.includes('/')
     ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder))
     : defaultSettings.policies;
+
+/** A glob of a config, relative to the root. One without a slash holds in every folder below the config. */
+function ignoredIn(base: string, written: string): string {
+  const [sign, glob] = written.startsWith('!') ? ['!', written.slice(1)] : ['', written];
+  const isAnywhere = !glob.replace(/\/$/, '').includes('/');
+  return `${sign}${posix.join(base, isAnywhere ? '**' : '', glob).replace(/\/$/, '')}`;
+}
 
 /** Paths in a config are relative to its folder. */
 function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): string[] {

@@ -8,15 +8,21 @@ import { nearest } from './nearest.ts';
 /** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */
 type AskedPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
 
-/** The policy files at some paths, sorted by code unit, without the config. */
+/** The policy files at some paths, sorted by code unit, without the config and what it ignores. */
 export function findFiles(
   source: Source,
   asked: readonly AskedPath[],
-  config: string | null,
+  { file: config, ignore }: Pick<Settings, 'file' | 'ignore'>,
 ): { files: string[]; problems: Problem[] } {
-  const search: Search = { source, config, files: new Set(), problems: [] };
+  const search: Search = {
+    source,
+    config: config ?? null,
+    ignore: ignore.map(readIgnore),
+    files: new Set(),
+    problems: [],
+  };
   for (const one of asked) lookAt(search, one);
-  search.problems.push(...misnamedConfigs(source, asked, config));
+  search.problems.push(...misnamedConfigs(source, asked, search.config));
   const files = [...search.files].toSorted();
   if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
   return { files, problems: search.problems };
@@ -33,6 +39,7 @@ export const noFiles = (searched: readonly string[], deployment?: string): Probl
 type Search = {
   readonly source: Source;
   readonly config: string | null;
+  readonly ignore: readonly IgnoreRule[];
   readonly files: Set<string>;
   readonly problems: Problem[];
 };
@@ -72,7 +79,7 @@ function walk(search: Search, folder: string, glob: Glob = everything): void {
 
 /** Collects a policy file by its name; entries that may stand for a folder of policies count, too. */
 function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
-  if (path === search.config) return;
+  if (path === search.config || isIgnored(path, search)) return;
   const warning = { severity: 'warning', at: { file: path, pointer: [] }, path } as const;
   // Its guards do not apply in this run, though its author may think so.
   if (name === configName) return void search.problems.push({ ...warning, code: 'other-config' });
@@ -105,7 +112,7 @@ function entriesIn({ source, problems }: Search, folder: string): FolderEntry[] 
 }
 
 function take(search: Search, path: string, kind: EntryKind): void {
-  if (path === search.config) return;
+  if (path === search.config || isIgnored(path, search)) return;
   if (kind === 'file') search.files.add(path);
   else search.problems.push(notAFile(path, kind));
 }
@@ -138,7 +145,7 @@ function enter({ segments, next }: Glob, name: string): Glob {
     for (let at = start; at < segments.length; at++) {
       const isAny = segments[at] === '**';
       if (isAny) after.add(at);
-      else if (fits(segments[at] ?? '', name)) after.add(at + 1);
+      else if (fitsGlob(segments[at] ?? '', name)) after.add(at + 1);
       if (!isAny) break;
     }
   }
@@ -155,8 +162,8 @@ export function isInGlob(path: readonly string[], segments: readonly string[]): 
   return path.some((name) => isMeant((glob = enter(glob, name))));
 }
 
-/** Matches a name, backtracking only to the last `*`, so that no pattern is slow. */
-function fits(pattern: string, name: string): boolean {
+/** Matches a name with `*` and `?`, backtracking only to the last `*`, so that no pattern is slow. */
+export function fitsGlob(pattern: string, name: string): boolean {
   let [at, star, retry] = [0, -1, 0];
   for (let index = 0; index < name.length;) {
     if (pattern[at] === '*') {
@@ -174,6 +181,19 @@ function fits(pattern: string, name: string): boolean {
   }
   while (pattern[at] === '*') at++;
   return at === pattern.length;
+}
+
+/** A glob of ignored files; of several that match, the last one counts. */
+type IgnoreRule = { readonly segments: readonly string[]; readonly isIgnored: boolean };
+
+const readIgnore = (glob: string): IgnoreRule =>
+  glob.startsWith('!')
+    ? { segments: glob.slice(1).split('/'), isIgnored: false }
+    : { segments: glob.split('/'), isIgnored: true };
+
+function isIgnored(path: string, { ignore }: Search): boolean {
+  const names = path.split('/');
+  return ignore.findLast(({ segments }) => isInGlob(names, segments))?.isIgnored === true;
 }
 
 /** Whether a file in a searched folder is read. */

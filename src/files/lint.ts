@@ -3,6 +3,7 @@ import {
   type Bundle,
   exceptionId,
   itemId,
+  nameOf,
   type ObjectId,
   policyId,
   slugOf,
@@ -13,16 +14,12 @@ import type { Vocabulary } from '../domain/platform.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
+import { fitsGlob } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 
 /** Semantic checks that the schema cannot express, offline. `today`: the day in UTC, such as 2027-01-31. */
 export const lint = (bundles: readonly Bundle[], today: string): Problem[] =>
-  bundles.flatMap((bundle) => [
-    ...lintKnown(bundle, seen, 'warning'),
-    ...oddTexts(bundle),
-    ...exceptionScope(bundle),
-    ...expiry(bundle, today),
-  ]);
+  bundles.flatMap((bundle) => [...lintKnown(bundle, seen, 'warning'), ...oddTexts(bundle), ...expiry(bundle, today)]);
 
 /** Checks against the platform's vocabulary, in place of the guesses. */
 export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary, severity: Severity = 'error'): Problem[] =>
@@ -145,14 +142,6 @@ function* rulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** An exception needs a project or a tag of projects, not both. */
-function* exceptionScope(bundle: Bundle): Generator<Problem> {
-  for (const { exception, at } of exceptionsOf(bundle)) {
-    const [hasProject, hasTag] = [exception.project !== undefined, exception.project_tag_name !== undefined];
-    if (hasProject === hasTag) yield { severity: 'error', at: at(), code: 'exception-scope' };
-  }
-}
-
 /**
  * An overdue entry is an error: it was agreed until that day only, and warnings let temporary exceptions live for years. Renewing it is one
  * reviewed line in a pull request.
@@ -201,3 +190,15 @@ export function undeclaredProtected(settings: Settings, bundles: readonly Bundle
     return { severity: 'warning', at, code: 'protected-undeclared', slug, nearest: nearest(slug, [...declared]) };
   });
 }
+
+/** Entries of `without` that leave nothing out, perhaps a typo. */
+export const unusedWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
+  [...deployments].flatMap(([slug, { without }]) => {
+    const own = bundles.filter(({ deployment }) => deployment === slug);
+    const names = own.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
+    return without.flatMap((glob, index): Problem[] => {
+      if (names.some((name) => fitsGlob(glob, name))) return [];
+      const at = { file, pointer: ['deployments', slug, 'without', index] };
+      return [{ severity: 'warning', at, code: 'without-unused', glob, deployment: slug }];
+    });
+  });

@@ -10,7 +10,7 @@ import { askedPaths, findFiles } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
-import { undeclaredProtected } from './lint.ts';
+import { undeclaredProtected, unusedWithout } from './lint.ts';
 import { type Declared, soundFile } from './shape.ts';
 import { readPlain } from './yaml/plain.ts';
 
@@ -37,7 +37,7 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, selection.deployment);
-  const all = assemble(assigned);
+  const all = assemble(assigned, settings);
   const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
   // Something may only seem missing because it is in a broken file.
   const isWhole = !hasErrors(broken) && unassigned.length === 0;
@@ -45,7 +45,10 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
   const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
   return {
     bundles,
-    problems: [...found, ...(isPart ? [] : undeclaredProtected(settings, bundles))],
+    problems: [
+      ...found,
+      ...(isPart ? [] : [...undeclaredProtected(settings, bundles), ...unusedWithout(settings, bundles)]),
+    ],
     files,
     policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),
   };
@@ -59,7 +62,7 @@ export function selectedFiles(
 ): { files: string[]; problems: Problem[] } {
   const asked = askedPaths(settings, selection);
   if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
-  const found = findFiles(source, asked.paths, settings.file ?? null);
+  const found = findFiles(source, asked.paths, settings);
   return { files: found.files, problems: [...asked.problems, ...found.problems] };
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../util/json.ts';
 import type { Place, Pointer } from '../domain/problem.ts';
 import { isDetectionFile, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
 import type { Guard } from '../generated/guards/guard.ts';
-import type { ExceptionEntry, PolicyEntry, Product } from '../generated/types.ts';
+import type { DeploymentSlugs, ExceptionEntry, PolicyEntry, Product } from '../generated/types.ts';
 import { nearest } from './nearest.ts';
 import { mistakesIn } from './mistakes.ts';
 
@@ -14,8 +14,8 @@ export type Placed<T> = { readonly value: T; readonly at: Place };
 /** The content of a policy file, in parts. */
 export type Declared = {
   readonly file: string;
-  /** As in the file. */
-  readonly deployment: string | null;
+  /** The deployments that the file names; empty if none. */
+  readonly deployments: readonly string[];
 } & (DeclaredPolicies | DeclaredDetection);
 
 export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies: readonly Placed<PolicyEntry>[] };
@@ -80,22 +80,23 @@ export function declare(
 ): Declared | null {
   if (errors.some(([, index]) => shape === 'policy' || typeof index !== 'number')) return null;
   const broken = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
-  const { deployment_slug: deployment = null } = value as { readonly deployment_slug?: string };
+  const { deployment_slug: named = [] } = value as { readonly deployment_slug?: DeploymentSlugs };
+  const deployments = [named].flat();
   const placed = <T>(name: string): Placed<T>[] | null =>
     (value[name] as T[] | undefined)
       ?.map((item, index) => ({ value: item, at: { file, pointer: [name, index] } }))
       .filter(({ at }) => broken.size === 0 || !broken.has(at.pointer.join('/'))) ?? null;
   if (shape === 'policy') {
     const policy = { value: value as PolicyEntry, at: { file, pointer: [] } };
-    return { file, deployment, kind: 'remediation', policies: [policy] };
+    return { file, deployments, kind: 'remediation', policies: [policy] };
   }
-  if (shape === 'policies') return { file, deployment, kind: 'remediation', policies: placed('policies') ?? [] };
-  const named = productOf(file);
-  const product = (value['product'] as Product | undefined) ?? named;
-  if (product === null || (named !== null && product !== named)) return null;
+  if (shape === 'policies') return { file, deployments, kind: 'remediation', policies: placed('policies') ?? [] };
+  const productInName = productOf(file);
+  const product = (value['product'] as Product | undefined) ?? productInName;
+  if (product === null || (productInName !== null && product !== productInName)) return null;
   return {
     file,
-    deployment,
+    deployments,
     kind: `detection/${product}`,
     lists: { rulesets: placed('rulesets'), rules: placed('rules'), disabled: placed('disabled') },
     exceptions: placed('exceptions'),

@@ -33,6 +33,7 @@ export const fields = {
     additionalProperties: false,
     properties: {
       policies: { $ref: '#/$defs/Paths' },
+      ignore: { type: 'array', items: { type: 'string' } },
       deployments: { type: 'object', additionalProperties: { $ref: '#/$defs/ConfigDeployment' } },
       guards: { $ref: '#/$defs/ConfigGuards' },
       on_stale: { type: 'string', enum: ['refuse', 'same-diff'] },
@@ -43,7 +44,11 @@ export const fields = {
   ConfigDeployment: {
     type: 'object',
     additionalProperties: false,
-    properties: { id: { type: ['string', 'integer'] }, policies: { $ref: '#/$defs/Paths' } },
+    properties: {
+      id: { type: ['string', 'integer'] },
+      policies: { $ref: '#/$defs/Paths' },
+      without: { type: 'array', items: { type: 'string' } },
+    },
   },
   ConfigExtraFields: {
     type: 'object',
@@ -68,13 +73,13 @@ export const fields = {
       looser: { type: 'string', enum: ['allow', 'require_approval'] },
     },
   },
-  DeploymentSlug: { type: 'string' },
+  DeploymentSlugs: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
   DetectionFile: {
     type: 'object',
     additionalProperties: false,
     patternProperties: { '^x-(?!expires$)': true },
     properties: {
-      deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
+      deployment_slug: { $ref: '#/$defs/DeploymentSlugs' },
       product: { $ref: '#/$defs/FileProduct' },
       rulesets: { type: 'array', items: { type: 'string' } },
       rules: { type: 'array', items: { type: 'string' } },
@@ -91,7 +96,9 @@ export const fields = {
       rule: { type: 'string' },
       rule_type: { $ref: '#/$defs/ExceptionRuleType' },
       project: { type: 'string' },
+      projects: { type: 'array', items: { type: 'string' } },
       project_tag_name: { type: 'string' },
+      project_tag_names: { type: 'array', items: { type: 'string' } },
       'x-expires': { $ref: '#/$defs/ExpiryDate' },
     },
   },
@@ -131,7 +138,7 @@ export const fields = {
     additionalProperties: false,
     patternProperties: { '^x-': { $ref: '#/$defs/Note' } },
     properties: {
-      deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
+      deployment_slug: { $ref: '#/$defs/DeploymentSlugs' },
       name: { $ref: '#/$defs/PolicyName' },
       slug: { $ref: '#/$defs/Slug' },
       description: { $ref: '#/$defs/PolicyDescription' },
@@ -146,7 +153,7 @@ export const fields = {
     additionalProperties: false,
     patternProperties: { '^x-(?!expires$)': true },
     properties: {
-      deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
+      deployment_slug: { $ref: '#/$defs/DeploymentSlugs' },
       policies: { type: 'array', items: { $ref: '#/$defs/PolicyEntry' } },
     },
   },

@@ -878,21 +878,25 @@ export type ExceptionEntry = {
   rule_type: ExceptionRuleType;
   /** Name of the repository. Give this or `project_tag_name`. */
   project?: string;
+  /** Names of repositories: the same exception for each of them. */
+  projects?: string[];
   /** Tag of projects: the exception holds in each of them. Give this or `project`. */
   project_tag_name?: string;
+  /** Tags of projects: the same exception for each of them. */
+  project_tag_names?: string[];
   'x-expires'?: ExpiryDate;
   [note: `x-${string}`]: Note;
 };
 
-/** Slug of the deployment that this file belongs to. With one configured deployment it may be left out. */
-export type DeploymentSlug = string;
+/** Slug of the deployment that this file belongs to, or a list of them. Without it, the file belongs to each deployment that lists its folder. */
+export type DeploymentSlugs = string | string[];
 
 /** `code`: rules over source code. `secrets`: rules over leaked credentials. May be left out in `detection-code.yaml`, `detection-secrets.yaml`, `detection/code.yaml` and `detection/secrets.yaml`. */
 export type FileProduct = 'code' | 'secrets';
 
 /** Remediation policies of one deployment. Files of the same deployment are merged. */
 export type PolicyListFile = {
-  deployment_slug?: DeploymentSlug;
+  deployment_slug?: DeploymentSlugs;
   /** `[]` means none, and needs approval to apply if it would delete anything. */
   policies: PolicyEntry[];
   [note: `x-${string}`]: unknown;
@@ -900,7 +904,7 @@ export type PolicyListFile = {
 
 /** One remediation policy. Files of the same deployment are merged. */
 export type PolicyFile = {
-  deployment_slug?: DeploymentSlug;
+  deployment_slug?: DeploymentSlugs;
   name: PolicyName;
   slug?: Slug;
   description?: PolicyDescription;
@@ -919,7 +923,7 @@ export type RemediationFile = {
 
 /** The detection policy of one product of a deployment. Files of the same deployment and product are merged; a list that none of them gives is empty. */
 export type DetectionFile = {
-  deployment_slug?: DeploymentSlug;
+  deployment_slug?: DeploymentSlugs;
   product?: FileProduct;
   /** Registry rulesets. Must be empty for `secrets`. */
   rulesets?: string[];
@@ -938,6 +942,8 @@ export type Paths = string | string[];
 /** Settings of ifmatch for this repository. Every key may be left out. Never put a token or an address here. */
 export type Config = {
   policies?: Paths;
+  /** Globs of files in the policies folders that are no policies, relative to the config; `!` takes one back. A glob without a slash holds in every folder. */
+  ignore?: string[];
   /** The deployments that this repository manages, by slug. */
   deployments?: Record<string, ConfigDeployment>;
   guards?: ConfigGuards;
@@ -972,6 +978,8 @@ export type ConfigDeployment = {
   /** Numeric id. The platform is asked when it is left out. */
   id?: string | number;
   policies?: Paths;
+  /** Shared objects that this deployment does not get: slugs of policies, rulesets and rules, or globs of them. */
+  without?: string[];
 };
 
 /** Limits beyond which an apply needs approval. */

@@ -1,5 +1,6 @@
 import {
   type Bundle,
+  type BundleContent,
   type Deployment,
   type DetectionKind,
   detectionPolicyId,
@@ -26,9 +27,14 @@ export function planBundle(bundle: Bundle, deployment: Deployment, preview: Prev
   const changes = changesOf(bundle, preview.entries, locate);
   const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
-  const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
-  return { ...content, ...planned };
+  return { ...contentOf(bundle), ...planned };
 }
+
+/** What is sent of a bundle, without what only the files know. */
+const contentOf = (bundle: BundleContent): BundleContent =>
+  bundle.kind === 'remediation'
+    ? { kind: bundle.kind, content: bundle.content }
+    : { kind: bundle.kind, content: bundle.content };
 
 /** Makes the plan of a run. The same bundles give the same plan, byte for byte. */
 export function makePlan(bundles: readonly PlannedBundle[]): Plan {

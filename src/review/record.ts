@@ -79,7 +79,7 @@ export function settingsDigest({ guards, deployments, onStale }: Settings): stri
     guards: canonicalLimits(guards),
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([slug, { id, policies }]) => [slug, id, policies === null ? null : sortedSet(policies)]),
+      .map(([slug, { id, policies, without }]) => [slug, id, policies, sortedSet(without)]),
     on_stale: onStale,
   });
   return `sha256:${createHash('sha256').update(`settings 1\n${text}`).digest('hex')}`;

@@ -9,7 +9,10 @@ const by = (folders: Readonly<Record<string, string | null>>, file = 'ifmatch.ya
   ...defaultSettings,
   file,
   deployments: new Map(
-    Object.entries(folders).map(([slug, folder]) => [slug, { id: null, policies: folder === null ? null : [folder] }]),
+    Object.entries(folders).map(([slug, folder]) => [
+      slug,
+      { id: null, policies: folder === null ? null : [folder], without: [] },
+    ]),
   ),
 });
 

@@ -29,7 +29,7 @@ const inWords = (located: LocatedProblem): string => {
 };
 
 function expected(path: string): string[] {
-  const { files } = findFiles(source, [{ path, at: nowhere, byDefault: false }], null);
+  const { files } = findFiles(source, [{ path, at: nowhere, byDefault: false }], defaultSettings);
   return files.flatMap((file) => {
     const text = Buffer.from(source.read(file, 1 << 20)).toString('utf8');
     return Array.from(text.matchAll(/^#! (\S+ \S+)$/gm), ([, problem]) => `${file}:${problem}`);

@@ -22,9 +22,14 @@ const tree = (kinds: Readonly<Record<string, EntryKind>>): Source => ({
 const empty = (...paths: string[]): Source => memory(Object.fromEntries(paths.map((path) => [path, ''])));
 
 /** Files, and problems with their paths, of which errors begin with an exclamation mark. */
-function find(source: Source, paths: readonly string[], config: string | null = 'ifmatch.yaml'): string[] {
+function find(
+  source: Source,
+  paths: readonly string[],
+  config: string | null = 'ifmatch.yaml',
+  ignore: string[] = [],
+): string[] {
   const asked = paths.map((path) => ({ path, at: nowhere, byDefault: false }));
-  const { files, problems } = findFiles(source, asked, config);
+  const { files, problems } = findFiles(source, asked, { ...(config !== null && { file: config }), ignore });
   return [
     ...files,
     ...problems.map((problem) => {
@@ -78,7 +83,9 @@ describe('policy files', () => {
 
   test('are found in a folder that no one named', () => {
     const asked = [{ path: 'nothing', at: nowhere, byDefault: true }];
-    expect(findFiles(repository, asked, null).problems).toMatchObject([{ code: 'no-files', searched: ['nothing'] }]);
+    expect(findFiles(repository, asked, defaultSettings).problems).toMatchObject([
+      { code: 'no-files', searched: ['nothing'] },
+    ]);
   });
 
   test('may not be links, devices, pipes or submodules', () => {

@@ -43,6 +43,8 @@ export const remediation = (policies: readonly RemediationPolicy[]): Bundle & { 
     ]),
   ),
   notes: new Map(),
+  overrides: new Map(),
+  leftOut: [],
 });
 
 export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: 'detection/code' } => {
@@ -61,6 +63,8 @@ export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: '
     content: whole,
     origins: new Map([...lists, ...exceptions]),
     notes: new Map(),
+    overrides: new Map(),
+    leftOut: [],
   };
 };
 

@@ -8,9 +8,10 @@ const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
 const settings: Settings = {
   file: 'ifmatch.yaml',
   policies: ['policies'],
+  ignore: [],
   deployments: new Map([
-    ['b', { id: null, policies: null }],
-    ['a', { id: '1', policies: ['x', 'y'] }],
+    ['b', { id: null, policies: null, without: [] }],
+    ['a', { id: '1', policies: ['x', 'y'], without: [] }],
   ]),
   guards,
   onStale: 'refuse',
@@ -20,7 +21,7 @@ const settings: Settings = {
 const withGuards = (change: Partial<GuardLimits>): Settings => ({ ...settings, guards: { ...guards, ...change } });
 const withDeployments = (...deployments: [string, { id: string | null; policies: string[] | null }][]): Settings => ({
   ...settings,
-  deployments: new Map(deployments),
+  deployments: new Map(deployments.map(([slug, one]) => [slug, { ...one, without: [] }])),
 });
 
 /** Another limit of the same kind. */
@@ -35,8 +36,8 @@ describe('the digest of settings', () => {
     const text = JSON.stringify({
       guards: { ...defaultLimits, protected: ['a', 'b'] },
       deployments: [
-        ['a', '1', ['x', 'y']],
-        ['b', null, null],
+        ['a', '1', ['x', 'y'], []],
+        ['b', null, null, []],
       ],
       on_stale: 'refuse',
     });
@@ -64,6 +65,17 @@ describe('the digest of settings', () => {
       'which deployment has which id',
       withDeployments(['a', { id: null, policies: null }], ['b', { id: '1', policies: ['x', 'y'] }]),
     ],
+    [
+      'the order of the policies of a deployment, since later ones override',
+      withDeployments(['b', { id: null, policies: null }], ['a', { id: '1', policies: ['y', 'x'] }]),
+    ],
+    [
+      'what a deployment does not get',
+      {
+        ...settings,
+        deployments: new Map([...settings.deployments, ['b', { id: null, policies: null, without: ['c'] }]]),
+      },
+    ],
     ['nothing configured', defaultSettings],
   ])('depends on %s', ([, changed]) => {
     expect(settingsDigest(changed)).not.toBe(settingsDigest(settings));
@@ -72,8 +84,8 @@ describe('the digest of settings', () => {
   test.for<[string, Settings]>([
     ['the order of protected slugs', withGuards({ protected: ['a', 'b', 'a'] })],
     [
-      'the order of deployments and of their policies',
-      withDeployments(['a', { id: '1', policies: ['y', 'x'] }], ['b', { id: null, policies: null }]),
+      'the order of deployments',
+      withDeployments(['a', { id: '1', policies: ['x', 'y'] }], ['b', { id: null, policies: null }]),
     ],
     ['where the config lies', { ...settings, file: 'deploy/ifmatch.yaml' }],
     ['which policies it names', { ...settings, policies: ['elsewhere'] }],

@@ -37,10 +37,9 @@ export function ownFiles({ texts, settings, deployment }: PolicyFiles, kind: Bun
     settings,
     deployment,
   );
-  return all.filter(({ declared }) => {
-    const slug = assigned.get(declared) ?? null;
-    return declared.kind === kind && (slug === null || deployment === null || slug === deployment);
-  });
+  const own = assigned.filter((one) => [null, one.deployment].includes(deployment) || one.deployment === null);
+  const files = new Set(own.map(({ file }) => file));
+  return all.filter(({ declared }) => declared.kind === kind && files.has(declared));
 }
 
 /** A file with its content; null if it has errors. */

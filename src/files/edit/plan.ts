@@ -30,7 +30,13 @@ export type Touched = IdentifiedObject & { readonly verb: 'create' | 'update' | 
  * A change of a file that is there: of the item at `index` of a list (null for a new one, which comes last), or, without a list, of the whole
  * file, which is deleted when there is no value.
  */
-export type Change = Touched & { readonly list: string | null; readonly index: number | null; readonly value?: Json };
+export type Change = Touched & {
+  readonly list: string | null;
+  readonly index: number | null;
+  readonly value?: Json;
+  /** Of several projects or tags that the item names, the one that this is about. */
+  readonly member?: ScopeMember;
+};
 
 /** A new file with one policy. */
 export type Created = IdentifiedObject & { readonly path: string; readonly text: string };
@@ -48,7 +54,7 @@ type Selected = (id: ObjectId) => boolean;
 type Item = IdentifiedObject & { readonly value: Json };
 
 /** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
-type FileItem = Item & Pick<Change, 'file' | 'list' | 'index'> & { readonly written: Json };
+type FileItem = Item & Pick<Change, 'file' | 'list' | 'index' | 'member'> & { readonly written: Json };
 
 /** A keyed list of a bundle, spread over files. */
 type Section = {
@@ -92,9 +98,9 @@ function sectionChanges(
   origins: Origins,
 ): { changes: Change[]; missing: Item[] } {
   const wanted = new Map(live.map(({ id, value }) => [id, value]));
-  const changes = entries.flatMap(({ id, object, file, list: own, index, value, written }): Change[] => {
+  const changes = entries.flatMap(({ id, object, file, list: own, index, value, written, member }): Change[] => {
     const next = wanted.get(id);
-    const common = { id, object, file, list: own, index };
+    const common = { id, object, file, list: own, index, ...(member && { member }) };
     if (!selected(id)) return [];
     if (next === undefined) return [{ ...common, verb: 'delete' }];
     if (isEquivalent(value, next, `${list}[]`)) return [];
@@ -145,9 +151,18 @@ function detectionSection(
   const isExceptions = list === 'exceptions';
   const placed = files.map(({ declared }) => (isExceptions ? declared.exceptions : declared.lists[list]));
   const entries = files.flatMap((file, place) =>
-    (placed[place] ?? []).map(({ value }, index): FileItem => {
+    (placed[place] ?? []).flatMap(({ value }, index): FileItem[] => {
       const written = itemOf(file, list, index);
-      return { ...detectionObject(list, value), value: written, file: file.path, list, index, written };
+      const common = { file: file.path, list, index };
+      if (typeof value === 'string')
+        return [{ ...common, ...itemObject(list as RuleList, value), value: written, written }];
+      return membersOf(written as JsonObject).map(({ member, one }) => ({
+        ...common,
+        ...exceptionObject(one as unknown as DetectionException),
+        ...(member && { member }),
+        value: one,
+        written: one,
+      }));
     }),
   );
   const live = isExceptions ? [...exceptions.values()] : lists[list];
@@ -163,6 +178,29 @@ function detectionSection(
 
 const detectionObject = (list: DetectionList, value: string | DetectionException): IdentifiedObject =>
   typeof value === 'string' ? itemObject(list as RuleList, value) : exceptionObject(value);
+
+/** One of several projects or tags that an entry of a file names. */
+type ScopeMember = { readonly key: 'projects' | 'project_tag_names'; readonly name: string };
+
+/** The field of one project or tag, by that of several. */
+const singleScope = { projects: 'project', project_tag_names: 'project_tag_name' } as const;
+
+/** The exceptions of an entry: itself, or one for each of its projects or tags. */
+function membersOf(written: JsonObject): { readonly member?: ScopeMember; readonly one: JsonObject }[] {
+  for (const key of ['projects', 'project_tag_names'] as const) {
+    const names = written[key];
+    if (isList(names))
+      return names.map((name) => ({
+        member: { key, name: typeof name === 'string' ? name : '' },
+        one: renameField(written, key, singleScope[key], name),
+      }));
+  }
+  return [{ one: written }];
+}
+
+/** An object with a field of another name and value in the same place. */
+const renameField = (object: JsonObject, from: string, to: string, value: Json): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([key, old]) => (key === from ? [to, value] : [key, old])));
 
 /** An item of a file's list, as written. */
 function itemOf({ value }: OwnFile, list: string, index: number): Json {
@@ -217,8 +255,8 @@ function withoutEmptyFiles(
     if (change.verb !== 'delete') return change;
     if (going.has(change.file)) return { ...change, list: null };
     if (change.list !== null) return change;
-    const deployment = files.find(({ path }) => path === change.file)?.declared.deployment ?? null;
-    return { ...change, value: { ...(deployment !== null && { deployment_slug: deployment }), policies: [] } };
+    const file = files.find(({ path }) => path === change.file);
+    return { ...change, value: { ...slugIn(file), policies: [] } };
   });
 }
 
@@ -235,12 +273,18 @@ function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: read
   const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
   return policies.map((policy) => {
     const fields = {
-      deployment_slug: sibling.declared.deployment ?? undefined,
+      ...slugIn(sibling),
       ...(isObject(sibling.value) && 'policies' in sibling.value ? { policies: [policy] } : policy),
     };
     const text = fileText(modelineOf(sibling.text), fields, style);
     return { ...policyObject(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };
   });
+}
+
+/** The deployments that a file names, as written. */
+function slugIn(file: OwnFile | undefined): { readonly deployment_slug?: Json } {
+  const slug = isObject(file?.value) ? file.value['deployment_slug'] : undefined;
+  return slug === undefined ? {} : { deployment_slug: slug };
 }
 
 /** The modeline of a text; null without one. */
@@ -269,8 +313,29 @@ export function changedValue(value: Json, changes: readonly Change[]): Json | un
 
 function changedList(old: Json | undefined, changes: readonly Change[]): Json[] {
   const items: readonly Json[] = isList(old) ? old : [];
-  const changed = new Map(changes.map(({ index, value }) => [index, value]));
-  const created = changes.flatMap(({ index, value }) => (index === null ? [value] : []));
-  const all = [...items.map((item, index) => (changed.has(index) ? changed.get(index) : item)), ...created];
-  return all.filter((one) => one !== undefined);
+  const byIndex = Map.groupBy(changes, ({ index }) => index);
+  const changed = items.map((item, index): Json[] => {
+    const own = byIndex.get(index) ?? [];
+    const [first] = own;
+    if (first === undefined) return [item];
+    if (first.member !== undefined && isObject(item)) return splitMembers(item, own);
+    return first.value === undefined ? [] : [first.value];
+  });
+  const created = (byIndex.get(null) ?? []).flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return [...changed.flat(), ...created];
+}
+
+/** An entry of several projects or tags, without those that go or become different, and an entry for each of the latter. */
+function splitMembers(item: JsonObject, changes: readonly Change[]): Json[] {
+  const key = changes[0]?.member?.key ?? 'projects';
+  const going = new Set(changes.map(({ member }) => member?.name));
+  const names = item[key];
+  const staying = isList(names) ? names.filter((name) => typeof name !== 'string' || !going.has(name)) : [];
+  const others = changes.flatMap(({ value }) => (isObject(value) ? [value] : []));
+  // All became the same, so one entry still says it.
+  if (isList(names) && others.length === names.length) {
+    const [whole, ...same] = others.map((one) => renameField(one, singleScope[key], key, names));
+    if (whole !== undefined && same.every((one) => isSame(one, whole))) return [whole];
+  }
+  return [...(staying.length === 0 ? [] : [{ ...item, [key]: staying }]), ...others];
 }

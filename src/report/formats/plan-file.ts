@@ -94,10 +94,11 @@ type PlanOwner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
 /** The bundle that an item belongs to. */
 export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): PlanOwner => ({
   deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
+  ...ownerKinds[kind],
 });
 
-const kinds = {
+/** A kind of bundle as two fields. */
+export const ownerKinds = {
   remediation: { kind: 'remediation', product: null },
   'detection/code': { kind: 'detection', product: 'code' },
   'detection/secrets': { kind: 'detection', product: 'secrets' },
@@ -233,6 +234,6 @@ function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan
       })),
       live: live.map((change) => toPlanChange(change)),
     })),
-    dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kinds[kind] })),
+    dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...ownerKinds[kind] })),
   };
 }

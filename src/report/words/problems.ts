@@ -193,8 +193,12 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
     'remove one; the item stays until both are gone',
   ],
   'exception-scope': () => [
-    'the exception must name a project or a project tag, and not both',
-    'set exactly one of "project" and "project_tag_name"',
+    'the exception must name projects or project tags, in one way only',
+    'set exactly one of "project", "projects", "project_tag_name" and "project_tag_names"',
+  ],
+  'without-unused': ({ glob, deployment }) => [
+    say`no shared object of ${quoted(deployment)} matches ${quoted(glob)}, so it leaves nothing out`,
+    'correct it, or remove it; an object of its own folder is removed there',
   ],
   'rulesets-in-secrets': ({ ruleset }) => [
     say`${quoted(ruleset)}: this product has no rulesets`,

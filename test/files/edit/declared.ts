@@ -20,7 +20,7 @@ export function bundlesIn(texts: ReadonlyMap<string, string>): {
   const files = Array.from(texts, ([path, text]) => examineFile(path, text.replace(/^\uFEFF/, ''), noExtraFields));
   const declared = files.flatMap(({ content }) => content ?? []);
   const { assigned, problems } = assignDeployments(declared, defaultSettings, 'acme');
-  const all = assemble(assigned);
+  const all = assemble(assigned, defaultSettings);
   const found = [...files.flatMap((file) => file.problems), ...problems, ...all.problems];
   return { bundles: all.bundles, errors: found.filter(({ severity }) => severity === 'error') };
 }

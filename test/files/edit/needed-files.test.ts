@@ -52,7 +52,10 @@ const rows: readonly Row[] = [
   ],
   [
     'the folder of one deployment',
-    { ...config('policies/a'), deployments: new Map([['acme', { id: null, policies: ['policies/a', 'policies/b'] }]]) },
+    {
+      ...config('policies/a'),
+      deployments: new Map([['acme', { id: null, policies: ['policies/a', 'policies/b'], without: [] }]]),
+    },
     { [a]: bare('a'), [b]: bare('b') },
     ['a'],
     { [b]: list() },

@@ -26,7 +26,7 @@ describe('a file', () => {
   test('is read with its byte order mark, value and declaration', () => {
     const read = readFile('a.yaml', `\u{FEFF}${bare('a')}`, noExtraFields);
     expect(read).toMatchObject({ path: 'a.yaml', text: bare('a'), mark: '\u{FEFF}', value: { name: 'a', slug: 'a' } });
-    expect(read?.declared).toMatchObject({ kind: 'remediation', file: 'a.yaml', deployment: null });
+    expect(read?.declared).toMatchObject({ kind: 'remediation', file: 'a.yaml', deployments: [] });
     expect(readFile('a.yaml', bare('a'), noExtraFields)?.mark).toBe('');
   });
 });

@@ -33,3 +33,46 @@ describe('lists of several files', () => {
     expect([...texts]).toEqual([['c.yaml', file('a')]]);
   });
 });
+
+describe('an exception of several projects', () => {
+  const exceptions = (...entries: string[]): string =>
+    `product: code\nrules: []\nexceptions:\n${entries.map((one) => `  - ${one}\n`).join('')}`;
+  const entry = (projects: string): string =>
+    `{ exception_type: exclude, rule: r, rule_type: rule, ${projects}, x-reason: legacy }`;
+  const files = { 'c.yaml': exceptions(entry('projects: [a, b, c]')) };
+  const live = (project: string, type = 'exclude'): Content => ({
+    exception_type: type,
+    rule: 'r',
+    rule_type: 'rule',
+    project,
+  });
+  const edited = (...all: Content[]): string | null | undefined =>
+    editDetection(files, { exceptions: all }).texts.get('c.yaml');
+
+  test('stays when all of them are live', () => {
+    expect(edited(live('c'), live('a'), live('b'))).toBeUndefined();
+  });
+
+  test('loses the projects that are gone, and goes with the last one', () => {
+    expect(edited(live('a'), live('c'))).toBe(exceptions(entry('projects: [a, c]')));
+    expect(edited()).toBe('product: code\nrules: []\nexceptions: []\n');
+  });
+
+  test('gives one that became different an entry of its own, with the notes', () => {
+    expect(edited(live('a'), live('b', 'include'), live('c'))?.replace('\n\n', '\n')).toBe(
+      exceptions(entry('projects: [a, c]'), entry('project: b').replace('exclude', 'include')),
+    );
+  });
+
+  test('stays one entry when all became the same', () => {
+    expect(edited(live('a', 'include'), live('b', 'include'), live('c', 'include'))).toBe(
+      exceptions(entry('projects: [a, b, c]').replace('exclude', 'include')),
+    );
+  });
+
+  test('does not take a new project, since its reason is not known', () => {
+    const text = edited(live('a'), live('b'), live('c'), live('d'));
+    expect(text).toContain(entry('projects: [a, b, c]'));
+    expect(text).toContain('project: d');
+  });
+});

@@ -1,0 +1,44 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_locate = require("./locate.js");
+// src/commands/explain.ts
+async function explainBundles(selection, runtime) {
+	const files = await require_validate.load(selection, runtime);
+	const problems = require_validate.check(files, runtime);
+	if (require_start.hasErrors(problems)) return { outcome: await require_validate.invalid(files, problems) };
+	const { locate } = require_locate.openDocuments(selection.source);
+	return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };
+}
+function effectiveBundle(bundle, locate) {
+	const declared = require_validate.objectsOf(bundle).flatMap((one) => {
+		const at = bundle.origins.get(one.id);
+		return at === void 0 ? [] : [{
+			...one,
+			at
+		}];
+	});
+	const overrides = overriddenPositions(bundle, locate);
+	return {
+		kind: bundle.kind,
+		objects: effectiveObjects(declared, overrides, locate),
+		leftOut: effectiveObjects(bundle.leftOut, new Map(), locate)
+	};
+}
+function overriddenPositions({ overrides }, locate) {
+	const ids = [...overrides.keys()];
+	const positions = locate([...overrides.values()]);
+	return new Map(ids.flatMap((id, index) => positions[index] === void 0 ? [] : [[id, positions[index]]]));
+}
+function effectiveObjects(objects, overrides, locate) {
+	const positions = locate(objects.map(({ at }) => at));
+	return objects.map(({ id, object, at }, index) => ({
+		object,
+		at: positions[index] ?? {
+			file: at.file,
+			line: 1,
+			column: 1
+		},
+		overrides: overrides.get(id) ?? null
+	}));
+}
+exports.explainBundles = explainBundles;
