@@ -474,10 +474,9 @@ function ownFiles({ texts, settings, deployment }, kind) {
 		return file;
 	});
 	const { assigned } = require_validate.assignDeployments(all.map(({ declared }) => declared), settings, deployment);
-	return all.filter(({ declared }) => {
-		const slug = assigned.get(declared) ?? null;
-		return declared.kind === kind && (slug === null || deployment === null || slug === deployment);
-	});
+	const own = assigned.filter((one) => [null, one.deployment].includes(deployment) || one.deployment === null);
+	const files = new Set(own.map(({ file }) => file));
+	return all.filter(({ declared }) => declared.kind === kind && files.has(declared));
 }
 function readFile(path, whole, extra) {
 	const bytes = Buffer.from(whole);
@@ -518,14 +517,15 @@ function planChanges(files, own, live, selected) {
 }
 function sectionChanges({ entries, live, selected, list, home }, origins) {
 	const wanted = new Map(live.map(({ id, value }) => [id, value]));
-	const changes = entries.flatMap(({ id, object, file, list: own, index, value, written }) => {
+	const changes = entries.flatMap(({ id, object, file, list: own, index, value, written, member }) => {
 		const next = wanted.get(id);
 		const common = {
 			id,
 			object,
 			file,
 			list: own,
-			index
+			index,
+			...member && { member }
 		};
 		if (!selected(id)) return [];
 		if (next === void 0) return [{
@@ -593,16 +593,26 @@ const detectionLists = [...require_validate.ruleLists, "exceptions"];
 function detectionSection(files, list, { lists, exceptions }, selected) {
 	const isExceptions = list === "exceptions";
 	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
-	const entries = files.flatMap((file, place) => (placed[place] ?? []).map(({ value }, index) => {
+	const entries = files.flatMap((file, place) => (placed[place] ?? []).flatMap(({ value }, index) => {
 		const written = itemOf(file, list, index);
-		return {
-			...detectionObject(list, value),
-			value: written,
+		const common = {
 			file: file.path,
 			list,
-			index,
-			written
+			index
 		};
+		if (typeof value === "string") return [{
+			...common,
+			...require_validate.itemObject(list, value),
+			value: written,
+			written
+		}];
+		return membersOf(written).map(({ member, one }) => ({
+			...common,
+			...require_validate.exceptionObject(one),
+			...member && { member },
+			value: one,
+			written: one
+		}));
 	}));
 	const live = isExceptions ? [...exceptions.values()] : lists[list];
 	const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
@@ -622,6 +632,24 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 	};
 }
 const detectionObject = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
+const singleScope = {
+	projects: "project",
+	project_tag_names: "project_tag_name"
+};
+function membersOf(written) {
+	for (const key of ["projects", "project_tag_names"]) {
+		const names = written[key];
+		if (require_print.isList(names)) return names.map((name) => ({
+			member: {
+				key,
+				name: typeof name === "string" ? name : ""
+			},
+			one: renameField(written, key, singleScope[key], name)
+		}));
+	}
+	return [{ one: written }];
+}
+const renameField = (object, from, to, value) => Object.fromEntries(Object.entries(object).map(([key, old]) => key === from ? [to, value] : [key, old]));
 function itemOf({ value }, list, index) {
 	const items = require_validate.isObject(value) ? value[list] : null;
 	return (require_print.isList(items) ? items[index] : null) ?? null;
@@ -669,11 +697,11 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 			list: null
 		};
 		if (change.list !== null) return change;
-		const deployment = files.find(({ path }) => path === change.file)?.declared.deployment ?? null;
+		const file = files.find(({ path }) => path === change.file);
 		return {
 			...change,
 			value: {
-				...deployment !== null && { deployment_slug: deployment },
+				...slugIn(file),
 				policies: []
 			}
 		};
@@ -689,7 +717,7 @@ function createFiles(files, own, policies) {
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {
 		const fields = {
-			deployment_slug: sibling.declared.deployment ?? void 0,
+			...slugIn(sibling),
 			...require_validate.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
 		};
 		const text = require_new_files.fileText(modelineOf(sibling.text), fields, style);
@@ -699,6 +727,10 @@ function createFiles(files, own, policies) {
 			text
 		};
 	});
+}
+function slugIn(file) {
+	const slug = require_validate.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
+	return slug === void 0 ? {} : { deployment_slug: slug };
 }
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 function changedValue(value, changes) {
@@ -719,9 +751,31 @@ function changedValue(value, changes) {
 }
 function changedList(old, changes) {
 	const items = require_print.isList(old) ? old : [];
-	const changed = new Map(changes.map(({ index, value }) => [index, value]));
-	const created = changes.flatMap(({ index, value }) => index === null ? [value] : []);
-	return [...items.map((item, index) => changed.has(index) ? changed.get(index) : item), ...created].filter((one) => one !== void 0);
+	const byIndex = Map.groupBy(changes, ({ index }) => index);
+	const changed = items.map((item, index) => {
+		const own = byIndex.get(index) ?? [];
+		const [first] = own;
+		if (first === void 0) return [item];
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, own);
+		return first.value === void 0 ? [] : [first.value];
+	});
+	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
+	return [...changed.flat(), ...created];
+}
+function splitMembers(item, changes) {
+	const key = changes[0]?.member?.key ?? "projects";
+	const going = new Set(changes.map(({ member }) => member?.name));
+	const names = item[key];
+	const staying = require_print.isList(names) ? names.filter((name) => typeof name !== "string" || !going.has(name)) : [];
+	const others = changes.flatMap(({ value }) => require_validate.isObject(value) ? [value] : []);
+	if (require_print.isList(names) && others.length === names.length) {
+		const [whole, ...same] = others.map((one) => renameField(one, singleScope[key], key, names));
+		if (whole !== void 0 && same.every((one) => isSame(one, whole))) return [whole];
+	}
+	return [...staying.length === 0 ? [] : [{
+		...item,
+		[key]: staying
+	}], ...others];
 }
 // src/files/edit/edit-files.ts
 function editFiles(files, kind, content, only = null) {

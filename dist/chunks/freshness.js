@@ -185,10 +185,11 @@ const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`r
 function settingsDigest({ guards, deployments, onStale }) {
 	const text = JSON.stringify({
 		guards: require_start.canonicalLimits(guards),
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without }]) => [
 			slug,
 			id,
-			policies === null ? null : sortedSet(policies)
+			policies,
+			sortedSet(without)
 		]),
 		on_stale: onStale
 	});

@@ -10,6 +10,7 @@ const require_renames = require("./renames.js");
 var plan_file_exports = require_rolldown_runtime.__exportAll({
 	changeJson: () => changeJson,
 	ownerJson: () => ownerJson,
+	ownerKinds: () => ownerKinds,
 	placeJson: () => placeJson,
 	toError: () => toError,
 	toPlanFile: () => toPlanFile,
@@ -80,9 +81,9 @@ const ownerJson = ({ deployment, kind }) => ({
 		id: deployment.id,
 		slug: deployment.slug
 	},
-	...kinds[kind]
+	...ownerKinds[kind]
 });
-const kinds = {
+const ownerKinds = {
 	remediation: {
 		kind: "remediation",
 		product: null
@@ -236,7 +237,7 @@ function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
 		})),
 		dropped: dropped.map(({ deployment, kind }) => ({
 			deployment,
-			...kinds[kind]
+			...ownerKinds[kind]
 		}))
 	};
 }
@@ -250,6 +251,12 @@ Object.defineProperty(exports, "ownerJson", {
 	enumerable: true,
 	get: function() {
 		return ownerJson;
+	}
+});
+Object.defineProperty(exports, "ownerKinds", {
+	enumerable: true,
+	get: function() {
+		return ownerKinds;
 	}
 });
 Object.defineProperty(exports, "placeJson", {

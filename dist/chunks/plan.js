@@ -705,12 +705,18 @@ function planBundle(bundle, deployment, preview, locate) {
 		...digests,
 		changes
 	};
-	const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
 	return {
-		...content,
+		...contentOf(bundle),
 		...planned
 	};
 }
+const contentOf = (bundle) => bundle.kind === "remediation" ? {
+	kind: bundle.kind,
+	content: bundle.content
+} : {
+	kind: bundle.kind,
+	content: bundle.content
+};
 function makePlan(bundles) {
 	return {
 		bundles,

@@ -123,8 +123,26 @@ async function outcomeOf(files, asked, limits) {
 		plan,
 		problems: withoutRenamed(await require_validate.located(source, problems), plan),
 		guards: require_guards.guardPlan(plan, limits),
+		...overridesOf(asked, locate),
 		...require_validate.isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
 	};
+}
+function overridesOf(asked, locate) {
+	const overrides = asked.flatMap(({ target: { bundle, deployment } }) => {
+		const replaced = require_validate.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
+		const positions = locate(replaced.map(({ id }) => [bundle.origins.get(id) ?? require_start.nowhere, bundle.overrides.get(id) ?? require_start.nowhere]).flat());
+		return replaced.flatMap(({ object }, index) => {
+			const [at, overridden] = positions.slice(2 * index);
+			return at && overridden ? [{
+				deployment,
+				kind: bundle.kind,
+				object,
+				at,
+				overridden
+			}] : [];
+		});
+	});
+	return overrides.length === 0 ? {} : { overrides };
 }
 async function explain(previewed, options, runtime) {
 	const { outcome } = previewed;

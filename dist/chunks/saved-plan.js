@@ -91,12 +91,12 @@ function validate303(data, { instancePath = "" } = {}) {
 	validate303.errors = vErrors;
 	return errors === 0;
 }
-const pattern28 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+const pattern32 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate305(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern28.test(data)) {
+		if (!pattern32.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -3380,7 +3380,7 @@ const schema142 = { "properties": {
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-const pattern31 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const pattern35 = new RegExp("^[0-9a-f]{40,64}$", "u");
 const schema143 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
 const schema144 = { "properties": {
 	"verb": { "enum": [
@@ -3793,7 +3793,7 @@ function validate383(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern31.test(data2)) {
+						if (!pattern35.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -4005,8 +4005,8 @@ function validate395(data, { instancePath = "" } = {}) {
 	validate395.errors = vErrors;
 	return errors === 0;
 }
-const pattern33 = new RegExp("^[0-9a-f]{16}$", "u");
-const pattern34 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern37 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern38 = new RegExp("^[0-9a-f]{64}$", "u");
 function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -4036,7 +4036,7 @@ function validate397(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern33.test(data1)) {
+				if (!pattern37.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -4048,7 +4048,7 @@ function validate397(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern34.test(data2)) {
+				if (!pattern38.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -4521,7 +4521,9 @@ function undeclared(content, deployment) {
 	const facts = {
 		deployment,
 		origins: new Map(),
-		notes: new Map()
+		notes: new Map(),
+		overrides: new Map(),
+		leftOut: []
 	};
 	return content.kind === "remediation" ? {
 		kind: content.kind,

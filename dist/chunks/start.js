@@ -2336,6 +2336,10 @@ const fields = {
 		additionalProperties: false,
 		properties: {
 			policies: { $ref: "#/$defs/Paths" },
+			ignore: {
+				type: "array",
+				items: { type: "string" }
+			},
 			deployments: {
 				type: "object",
 				additionalProperties: { $ref: "#/$defs/ConfigDeployment" }
@@ -2357,7 +2361,11 @@ const fields = {
 		additionalProperties: false,
 		properties: {
 			id: { type: ["string", "integer"] },
-			policies: { $ref: "#/$defs/Paths" }
+			policies: { $ref: "#/$defs/Paths" },
+			without: {
+				type: "array",
+				items: { type: "string" }
+			}
 		}
 	},
 	ConfigExtraFields: {
@@ -2389,13 +2397,16 @@ const fields = {
 			}
 		}
 	},
-	DeploymentSlug: { type: "string" },
+	DeploymentSlugs: { oneOf: [{ type: "string" }, {
+		type: "array",
+		items: { type: "string" }
+	}] },
 	DetectionFile: {
 		type: "object",
 		additionalProperties: false,
 		patternProperties: { "^x-(?!expires$)": true },
 		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			deployment_slug: { $ref: "#/$defs/DeploymentSlugs" },
 			product: { $ref: "#/$defs/FileProduct" },
 			rulesets: {
 				type: "array",
@@ -2424,7 +2435,15 @@ const fields = {
 			rule: { type: "string" },
 			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
 			project: { type: "string" },
+			projects: {
+				type: "array",
+				items: { type: "string" }
+			},
 			project_tag_name: { type: "string" },
+			project_tag_names: {
+				type: "array",
+				items: { type: "string" }
+			},
 			"x-expires": { $ref: "#/$defs/ExpiryDate" }
 		}
 	},
@@ -2485,7 +2504,7 @@ const fields = {
 		additionalProperties: false,
 		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
 		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			deployment_slug: { $ref: "#/$defs/DeploymentSlugs" },
 			name: { $ref: "#/$defs/PolicyName" },
 			slug: { $ref: "#/$defs/Slug" },
 			description: { $ref: "#/$defs/PolicyDescription" },
@@ -2500,7 +2519,7 @@ const fields = {
 		additionalProperties: false,
 		patternProperties: { "^x-(?!expires$)": true },
 		properties: {
-			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
+			deployment_slug: { $ref: "#/$defs/DeploymentSlugs" },
 			policies: {
 				type: "array",
 				items: { $ref: "#/$defs/PolicyEntry" }
@@ -2559,6 +2578,7 @@ function extraObjectOf({ at, allowed }) {
 const configName = "ifmatch.yaml";
 const defaultSettings = {
 	policies: ["policies"],
+	ignore: [],
 	deployments: new Map(),
 	guards: defaultLimits,
 	onStale: "refuse",
@@ -2585,6 +2605,7 @@ const nowhere = {
 	pointer: []
 };
 // src/report/escape.ts
+var escape_exports = require_rolldown_runtime.__exportAll({ toJson: () => toJson });
 const entities = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -4822,7 +4843,9 @@ var validate_exports = require_rolldown_runtime.__exportAll({ validateCommand: (
 function validateCommand(session) {
 	const command = new Command("validate").description("check the files, without network access");
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
+	command.option("--explain <slug>", "list what this deployment gets, with the file and line of every object");
 	return session.runs(command, async (flags, runtime, paths) => {
+		if (flags.explain !== void 0) return explain(flags.explain, flags, runtime, paths);
 		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
 		return finish({
 			command: "validate",
@@ -4831,6 +4854,25 @@ function validateCommand(session) {
 			paths
 		}, () => validate(selectionOf(paths, flags, runtime), runtime));
 	});
+}
+async function explain(deployment, flags, runtime, paths) {
+	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--explain prints terminal or json, not ${flags.format}.`);
+	const { explainBundles } = await Promise.resolve().then(() => require("./explain.js"));
+	const explained = await explainBundles(selectionOf(paths, {
+		...flags,
+		deployment
+	}, runtime), runtime);
+	if ("outcome" in explained) return finish({
+		command: "validate",
+		flags,
+		runtime,
+		paths
+	}, async () => explained.outcome);
+	const { effectiveJson, effectiveLines } = await Promise.resolve().then(() => require("./effective-bundles.js"));
+	const { layout } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.layout_exports);
+	const { toJson } = await Promise.resolve().then(() => escape_exports);
+	deliver(flags.format === "json" ? `${toJson(effectiveJson(deployment, explained.bundles), 2)}\n` : layout(effectiveLines(deployment, explained.bundles), lookOf(flags, runtime)), flags, runtime);
+	return exitCodes.valid;
 }
 Object.defineProperty(exports, "ChangedMeanwhile", {
 	enumerable: true,

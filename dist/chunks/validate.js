@@ -111,11 +111,12 @@ function validate251(data, { instancePath = "" } = {}) {
 }
 const schema101 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern7 = new RegExp("^\\S+$", "u");
 function validate253(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) {
+		for (const key0 in data) if (!(key0 === "id" || key0 === "policies" || key0 === "without")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -138,6 +139,39 @@ function validate253(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.without !== void 0) {
+			let data2 = data.without;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/without", "#/properties/without/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data3) < 1) {
+							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern7.test(data3)) {
+							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/without", "#/properties/without/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
@@ -146,7 +180,6 @@ function validate253(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const schema102 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-const pattern7 = new RegExp("^\\S+$", "u");
 function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -258,7 +291,7 @@ function validate256(data, { instancePath = "" } = {}) {
 	validate256.errors = vErrors;
 	return errors === 0;
 }
-const pattern11 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+const pattern12 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
 function validate259(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -279,7 +312,7 @@ function validate259(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern11.test(data0)) {
+				if (!pattern12.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
 					errors++;
 				}
@@ -350,7 +383,7 @@ function validate250(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -360,15 +393,44 @@ function validate250(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.ignore !== void 0) {
+			let data1 = data.ignore;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/ignore", "#/properties/ignore/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 4096) {
+							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+							errors++;
+						}
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ignore", "#/properties/ignore/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.deployments !== void 0) {
-			let data1 = data.deployments;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 1e4) {
+			let data3 = data.deployments;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+				if (Object.keys(data3).length > 1e4) {
 					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
 					errors++;
 				}
-				for (const key1 in data1) {
-					const _errs5 = errors;
+				for (const key1 in data3) {
+					const _errs9 = errors;
 					if (typeof key1 === "string") {
 						if (func2(key1) > 255) {
 							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
@@ -379,12 +441,12 @@ function validate250(data, { instancePath = "" } = {}) {
 							errors++;
 						}
 					}
-					if (!(_errs5 === errors)) {
+					if (!(_errs9 === errors)) {
 						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
 						errors++;
 					}
 				}
-				for (const key2 in data1) if (!validate253(data1[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				for (const key2 in data3) if (!validate253(data3[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 					vErrors = appended(vErrors, validate253.errors);
 					errors = vErrors.length;
 				}
@@ -400,23 +462,23 @@ function validate250(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.on_stale !== void 0) {
-			let data4 = data.on_stale;
-			if (typeof data4 !== "string") {
+			let data6 = data.on_stale;
+			if (typeof data6 !== "string") {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data4 === "refuse" || data4 === "same-diff")) {
+			if (!(data6 === "refuse" || data6 === "same-diff")) {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema99.properties.on_stale.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.impact !== void 0) {
-			let data5 = data.impact;
-			if (typeof data5 !== "string") {
+			let data7 = data.impact;
+			if (typeof data7 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data5 === "auto" || data5 === "off")) {
+			if (!(data7 === "auto" || data7 === "off")) {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema99.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -435,26 +497,88 @@ function validate250(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const isDetectionFile = validate267;
-const pattern12 = new RegExp("^x-(?!expires$)", "u");
+const pattern13 = new RegExp("^x-(?!expires$)", "u");
 function validate268(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
 	if (typeof data === "string") {
 		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 			errors++;
 		}
 		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 		if (!pattern7.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
 		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
+	if (Array.isArray(data)) {
+		if (data.length > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+			errors++;
+		}
+		if (data.length < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern7.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
 	}
 	validate268.errors = vErrors;
 	return errors === 0;
@@ -474,7 +598,7 @@ function validate270(data, { instancePath = "" } = {}) {
 	validate270.errors = vErrors;
 	return errors === 0;
 }
-const pattern17 = new RegExp("^x-", "u");
+const pattern19 = new RegExp("^x-", "u");
 const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema66 = { "enum": ["include", "exclude"] };
 function validate150(data, { instancePath = "" } = {}) {
@@ -506,12 +630,12 @@ function validate154(data, { instancePath = "" } = {}) {
 	validate154.errors = vErrors;
 	return errors === 0;
 }
-const pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate275(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern21.test(data)) {
+		if (!pattern25.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -557,7 +681,7 @@ function validate272(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern17.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -613,23 +737,97 @@ function validate272(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.projects !== void 0) {
+			let data4 = data.projects;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				if (data4.length < 1) {
+					vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data5 = data4[i0];
+					if (typeof data5 === "string") {
+						if (func2(data5) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data5) < 1) {
+							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern8.test(data5)) {
+							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.project_tag_name !== void 0) {
-			let data4 = data.project_tag_name;
-			if (typeof data4 === "string") {
-				if (func2(data4) > 1e3) {
+			let data6 = data.project_tag_name;
+			if (typeof data6 === "string") {
+				if (func2(data6) > 1e3) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 					errors++;
 				}
-				if (func2(data4) < 1) {
+				if (func2(data6) < 1) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern8.test(data4)) {
+				if (!pattern8.test(data6)) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.project_tag_names !== void 0) {
+			let data7 = data.project_tag_names;
+			if (Array.isArray(data7)) {
+				if (data7.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/project_tag_names", "#/properties/project_tag_names/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				if (data7.length < 1) {
+					vErrors = added(vErrors, instancePath + "/project_tag_names", "#/properties/project_tag_names/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data8 = data7[i1];
+					if (typeof data8 === "string") {
+						if (func2(data8) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data8) < 1) {
+							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern8.test(data8)) {
+							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project_tag_names", "#/properties/project_tag_names/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -639,7 +837,7 @@ function validate272(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern17.test(key1)) {
+		for (const key1 in data) if (pattern19.test(key1)) {
 			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
@@ -710,7 +908,7 @@ function validate267(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern13.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1156,7 +1354,7 @@ function validate280(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1202,7 +1400,7 @@ function validate280(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern17.test(key1)) {
+		for (const key1 in data) if (pattern19.test(key1)) {
 			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
@@ -1232,7 +1430,7 @@ function validate289(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern17.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1284,7 +1482,7 @@ function validate289(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern17.test(key1)) {
+		for (const key1 in data) if (pattern19.test(key1)) {
 			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
@@ -1306,7 +1504,7 @@ function validate299(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern13.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1405,6 +1603,7 @@ var find_exports = require_rolldown_runtime.__exportAll({
 	beforeGlob: () => beforeGlob,
 	configuredPaths: () => configuredPaths,
 	findFiles: () => findFiles,
+	fitsGlob: () => fitsGlob,
 	foldName: () => foldName,
 	insidePath: () => insidePath,
 	isGlob: () => isGlob,
@@ -1416,15 +1615,16 @@ var find_exports = require_rolldown_runtime.__exportAll({
 	notAFile: () => notAFile,
 	unknownDeployment: () => unknownDeployment
 });
-function findFiles(source, asked, config) {
+function findFiles(source, asked, { file: config, ignore }) {
 	const search = {
 		source,
-		config,
+		config: config ?? null,
+		ignore: ignore.map(readIgnore),
 		files: new Set(),
 		problems: []
 	};
 	for (const one of asked) lookAt(search, one);
-	search.problems.push(...misnamedConfigs(source, asked, config));
+	search.problems.push(...misnamedConfigs(source, asked, search.config));
 	const files = [...search.files].toSorted();
 	if (files.length === 0 && !require_start.hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
 	return {
@@ -1479,7 +1679,7 @@ function walk(search, folder, glob = everything) {
 	}
 }
 function takeEntry(search, path, name, kind) {
-	if (path === search.config) return;
+	if (path === search.config || isIgnored(path, search)) return;
 	const warning = {
 		severity: "warning",
 		at: {
@@ -1523,7 +1723,7 @@ function entriesIn({ source, problems }, folder) {
 	}
 }
 function take(search, path, kind) {
-	if (path === search.config) return;
+	if (path === search.config || isIgnored(path, search)) return;
 	if (kind === "file") search.files.add(path);
 	else search.problems.push(notAFile(path, kind));
 }
@@ -1547,7 +1747,7 @@ function enter({ segments, next }, name) {
 	for (const start of next) for (let at = start; at < segments.length; at++) {
 		const isAny = segments[at] === "**";
 		if (isAny) after.add(at);
-		else if (fits(segments[at] ?? "", name)) after.add(at + 1);
+		else if (fitsGlob(segments[at] ?? "", name)) after.add(at + 1);
 		if (!isAny) break;
 	}
 	return {
@@ -1563,7 +1763,7 @@ function isInGlob(path, segments) {
 	};
 	return path.some((name) => isMeant(glob = enter(glob, name)));
 }
-function fits(pattern, name) {
+function fitsGlob(pattern, name) {
 	let [at, star, retry] = [
 		0,
 		-1,
@@ -1581,6 +1781,17 @@ function fits(pattern, name) {
 	} else return false;
 	while (pattern[at] === "*") at++;
 	return at === pattern.length;
+}
+const readIgnore = (glob) => glob.startsWith("!") ? {
+	segments: glob.slice(1).split("/"),
+	isIgnored: false
+} : {
+	segments: glob.split("/"),
+	isIgnored: true
+};
+function isIgnored(path, { ignore }) {
+	const names = path.split("/");
+	return ignore.findLast(({ segments }) => isInGlob(names, segments))?.isIgnored === true;
 }
 const isPolicyName = (name) => /\.ya?ml$/i.test(name);
 function meantName(name) {
@@ -1923,7 +2134,7 @@ async function readConfig(source, file) {
 	};
 }
 function toSettings(config, origin) {
-	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { id, policies }]) => {
+	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { id, policies, without = [] }]) => {
 		const folders = policies === void 0 ? null : pathsIn(policies, [
 			"deployments",
 			slug,
@@ -1931,13 +2142,15 @@ function toSettings(config, origin) {
 		], origin);
 		return [slug, {
 			id: id === void 0 ? null : String(id),
-			policies: folders
+			policies: folders,
+			without
 		}];
 	}));
 	const usual = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null) ? [] : defaultFolders(origin.file);
 	return {
 		file: origin.file,
 		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
+		ignore: (config.ignore ?? []).map((glob) => ignoredIn(require_start.parentOf(origin.file), glob)),
 		deployments,
 		guards: {
 			...require_start.defaultLimits,
@@ -1949,6 +2162,11 @@ function toSettings(config, origin) {
 	};
 }
 const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
+function ignoredIn(base, written) {
+	const [sign, glob] = written.startsWith("!") ? ["!", written.slice(1)] : ["", written];
+	const isAnywhere = !glob.replace(/\/$/, "").includes("/");
+	return `${sign}${node_path.posix.join(base, isAnywhere ? "**" : "", glob).replace(/\/$/, "")}`;
+}
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = require_start.parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
@@ -2055,7 +2273,7 @@ const listId = (list) => `list ${list}`;
 const itemId = (list, item) => `item ${list} ${item}`;
 const policyId = (slug) => `slug ${slug}`;
 function exceptionId(exception) {
-	const { type, target } = exceptionScope$1(exception);
+	const { type, target } = exceptionScope(exception);
 	return JSON.stringify([
 		"exception",
 		type,
@@ -2064,13 +2282,18 @@ function exceptionId(exception) {
 		exception.rule_type
 	]);
 }
-const exceptionScope$1 = ({ project, project_tag_name: tag }) => project === void 0 ? {
+const exceptionScope = ({ project, project_tag_name: tag }) => project === void 0 ? {
 	type: "project_tag",
 	target: tag
 } : {
 	type: "project",
 	target: project
 };
+function nameOf(object) {
+	if (object.kind === "policy") return object.slug;
+	if (object.kind === "item") return object.item;
+	return object.kind === "exception" ? object.exception.rule : "";
+}
 const policyObject = (slug) => ({
 	id: policyId(slug),
 	object: {
@@ -2120,7 +2343,6 @@ const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[
 const lint = (bundles, today) => bundles.flatMap((bundle) => [
 	...lintKnown(bundle, seen, "warning"),
 	...oddTexts(bundle),
-	...exceptionScope(bundle),
 	...expiry(bundle, today)
 ]);
 const lintKnown = (bundle, vocabulary, severity = "error") => [
@@ -2255,16 +2477,6 @@ function* rulesets(bundle, { rulesetsAccepted }) {
 		ruleset
 	};
 }
-function* exceptionScope(bundle) {
-	for (const { exception, at } of exceptionsOf(bundle)) {
-		const [hasProject, hasTag] = [exception.project !== void 0, exception.project_tag_name !== void 0];
-		if (hasProject === hasTag) yield {
-			severity: "error",
-			at: at(),
-			code: "exception-scope"
-		};
-	}
-}
 function* expiry(bundle, today) {
 	for (const [id, { "x-expires": expires, ...others }] of bundle.notes) {
 		for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name))) yield {
@@ -2335,32 +2547,84 @@ function undeclaredProtected(settings, bundles) {
 		};
 	});
 }
+const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
+	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
+	return without.flatMap((glob, index) => {
+		if (names.some((name) => fitsGlob(glob, name))) return [];
+		return [{
+			severity: "warning",
+			at: {
+				file,
+				pointer: [
+					"deployments",
+					slug,
+					"without",
+					index
+				]
+			},
+			code: "without-unused",
+			glob,
+			deployment: slug
+		}];
+	});
+});
+// src/files/exceptions.ts
+function expandException(entry) {
+	const { project, projects, project_tag_name: tag, project_tag_names: tags, ...rest } = entry;
+	if ([
+		project,
+		projects,
+		tag,
+		tags
+	].filter((scope) => scope !== void 0).length !== 1) return null;
+	const inProjects = projects ?? (project === void 0 ? [] : [project]);
+	const inTags = tags ?? (tag === void 0 ? [] : [tag]);
+	return [...inProjects.map((one) => ({
+		...rest,
+		project: one
+	})), ...inTags.map((one) => ({
+		...rest,
+		project_tag_name: one
+	}))];
+}
 // src/files/assemble.ts
-function assemble(assigned) {
+function assemble(assigned, { deployments }) {
 	const problems = [];
 	return {
-		bundles: [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => {
-			const own = files.filter((file) => file.kind === kind);
-			const merge = {
-				origins: new Map(),
-				notes: new Map(),
-				problems
-			};
-			return own.length === 0 ? [] : [{
-				deployment,
-				...merge,
-				...contentOf(deployment, own, merge)
-			}];
-		})),
+		bundles: [...Map.groupBy(assigned, ({ deployment }) => deployment)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => {
+			const layers = files.toSorted((a, b) => a.layer - b.layer);
+			const without = deployment === null ? [] : deployments.get(deployment)?.without ?? [];
+			return bundleKinds.flatMap((kind) => {
+				const own = layers.filter(({ file }) => file.kind === kind);
+				const merge = {
+					origins: new Map(),
+					notes: new Map(),
+					overrides: new Map(),
+					leftOut: [],
+					without,
+					problems
+				};
+				if (own.length === 0) return [];
+				const { origins, notes, overrides, leftOut } = merge;
+				return [{
+					deployment,
+					origins,
+					notes,
+					overrides,
+					leftOut,
+					...contentOf(deployment, own, merge)
+				}];
+			});
+		}),
 		problems
 	};
 }
 function contentOf(deployment, files, merge) {
 	const scope = deployment !== null && { deployment_slug: deployment };
-	const detections = files.filter((file) => file.kind !== "remediation");
+	const detections = files.filter((one) => one.file.kind !== "remediation");
 	const [first] = detections;
 	if (first === void 0) {
-		const policies = mergePolicies(files.flatMap((file) => file.kind === "remediation" ? file.policies : []), merge);
+		const policies = mergePolicies(entriesOf(files, (file) => file.kind === "remediation" ? file.policies : []), merge);
 		return {
 			kind: "remediation",
 			content: {
@@ -2369,7 +2633,7 @@ function contentOf(deployment, files, merge) {
 			}
 		};
 	}
-	const { kind, file } = first;
+	const { kind, file } = first.file;
 	merge.origins.set(detectionPolicyId, {
 		file,
 		pointer: ["product"],
@@ -2387,21 +2651,39 @@ function contentOf(deployment, files, merge) {
 		}
 	};
 }
-function once(items, { origins, notes, problems }, idOf, again) {
+const entriesOf = (files, partsOf) => files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({
+	value,
+	at,
+	layer,
+	isShared
+})));
+function once(entries, { origins, notes, overrides, leftOut, without, problems }, objectOf, again) {
 	const merged = new Map();
-	for (const { value, at } of items) {
-		const id = idOf(value);
-		const first = origins.get(id);
-		if (first !== void 0) {
-			problems.push(again(value, at, first));
+	for (const entry of entries) {
+		const { value, at, layer, isShared } = entry;
+		const { id, object } = objectOf(value);
+		if (isShared && without.some((glob) => fitsGlob(glob, nameOf(object)))) {
+			leftOut.push({
+				id,
+				object,
+				at
+			});
 			continue;
 		}
+		const first = merged.get(id);
+		if (first !== void 0 && first.layer === layer) {
+			problems.push(again(value, at, first.at));
+			continue;
+		}
+		if (first !== void 0 && object.kind === "item") continue;
+		if (first !== void 0) overrides.set(id, first.at);
 		origins.set(id, at);
-		merged.set(id, value);
+		merged.set(id, entry);
+		notes.delete(id);
 		const texts = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name)).filter((note) => typeof note[1] === "string");
 		if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
 	}
-	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, item]) => item);
+	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, { value }]) => value);
 }
 const isNote = (name) => name.startsWith("x-");
 const withoutNotes = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name)));
@@ -2413,7 +2695,7 @@ function mergePolicies(entries, merge) {
 		name: value.name,
 		derived: slugOf(value)
 	});
-	return once(entries, merge, (policy) => policyId(slugOf(policy)), (policy, { file, pointer }, first) => {
+	return once(entries, merge, (policy) => policyObject(slugOf(policy)), (policy, { file, pointer }, first) => {
 		return {
 			severity: "error",
 			at: {
@@ -2448,13 +2730,13 @@ function toPolicy(entry) {
 	};
 }
 function mergeList(files, list, merge) {
-	const giving = files.find(({ lists }) => lists[list] !== null);
+	const giving = files.find(({ file }) => file.lists[list] !== null);
 	if (giving !== void 0) merge.origins.set(listId(list), {
-		file: giving.file,
+		file: giving.file.file,
 		pointer: [list],
 		key: true
 	});
-	return once(files.flatMap(({ lists }) => lists[list] ?? []), merge, (item) => itemId(list, item), (item, at, first) => ({
+	return once(entriesOf(files, ({ lists }) => lists[list] ?? []), merge, (item) => itemObject(list, item), (item, at, first) => ({
 		severity: "warning",
 		at,
 		code: "duplicate-item",
@@ -2463,7 +2745,7 @@ function mergeList(files, list, merge) {
 		first
 	}));
 }
-const mergeExceptions = (files, merge) => once(files.flatMap(({ exceptions }) => exceptions ?? []), merge, exceptionId, ({ rule, project, project_tag_name: tag }, at, first) => {
+const mergeExceptions = (files, merge) => once(entriesOf(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
 	return {
 		severity: "error",
 		at,
@@ -2473,8 +2755,20 @@ const mergeExceptions = (files, merge) => once(files.flatMap(({ exceptions }) =>
 		first
 	};
 }).map(withoutNotes);
+function exceptionsIn({ value, ...place }, { problems }) {
+	const exceptions = expandException(value);
+	if (exceptions === null) problems.push({
+		severity: "error",
+		at: place.at,
+		code: "exception-scope"
+	});
+	return (exceptions ?? []).map((exception) => ({
+		value: exception,
+		...place
+	}));
+}
 function mergeExtras(files, merge) {
-	const given = files.flatMap(({ file, extras }) => Object.entries(extras).map((value) => ({
+	const given = entriesOf(files, ({ file, extras }) => Object.entries(extras).map((value) => ({
 		value,
 		at: {
 			file,
@@ -2482,56 +2776,74 @@ function mergeExtras(files, merge) {
 			key: true
 		}
 	})));
-	const idOf = ([field]) => `field ${field}`;
-	return Object.fromEntries(once(given, merge, idOf, ([field], at, first) => {
-		return {
-			severity: "error",
-			at,
-			code: "duplicate-field",
-			field,
-			first
-		};
-	}));
+	return Object.fromEntries(once(given, merge, ([field]) => ({
+		id: `field ${field}`,
+		object: { kind: "bundle" }
+	}), ([field], at, first) => ({
+		severity: "error",
+		at,
+		code: "duplicate-field",
+		field,
+		first
+	})));
 }
-function assignDeployments(files, settings, wanted) {
-	const assigned = new Map();
+function assignDeployments(files, settings, requested) {
+	const assigned = [];
 	const problems = [];
-	const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
+	const named = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
 	const closest = nearestOfMany();
 	for (const file of files) {
-		const found = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
-		const at = {
-			file: file.file,
-			pointer: file.deployment === null ? [] : ["deployment_slug"]
-		};
-		if (found !== null && typeof found === "object") problems.push({
+		const found = settings.deployments.size === 0 ? unconfigured(file, named, requested) : configured(file, settings, closest);
+		if ("code" in found) problems.push({
 			severity: "error",
-			at,
+			at: placeOfSlug(file, found),
 			...found
 		});
-		else assigned.set(file, found);
+		else for (const slug of found) assigned.push(assign(file, slug, found.length > 1, settings));
 	}
 	return {
 		assigned,
 		problems
 	};
 }
-function unconfigured({ deployment: slug }, named, wanted) {
-	if (slug === null) return named.length === 0 ? null : {
+function assign(file, deployment, isShared, settings) {
+	const own = deployment === null ? null : settings.deployments.get(deployment)?.policies ?? null;
+	return {
+		file,
+		deployment,
+		layer: own === null ? 0 : own.findLastIndex((path) => liesIn(file.file, path)),
+		isShared
+	};
+}
+function placeOfSlug({ file, deployments }, facts) {
+	if (deployments.length === 0) return {
+		file,
+		pointer: []
+	};
+	const index = "slug" in facts && facts.slug !== null ? deployments.indexOf(facts.slug) : 0;
+	return {
+		file,
+		pointer: deployments.length === 1 ? ["deployment_slug"] : ["deployment_slug", index]
+	};
+}
+function unconfigured({ deployments }, named, requested) {
+	if (deployments.length === 0) return named.length === 0 ? [null] : {
 		code: "deployment-missing",
 		configured: named
 	};
-	return wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null ? {
+	if (requested === null || !named.includes(requested)) return deployments;
+	const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
+	return typo === void 0 ? deployments : {
 		code: "deployment-nearly",
-		slug,
-		wanted
-	} : slug;
+		slug: typo,
+		wanted: requested
+	};
 }
-function configured({ file, deployment: slug }, settings, closest) {
+function configured({ file, deployments: named }, settings, closest) {
 	const { deployments } = settings;
 	const slugs = [...deployments.keys()];
 	const candidates = candidatesFor(file, settings);
-	if (slug !== null) {
+	for (const slug of named) {
 		const own = deployments.get(slug);
 		if (own === void 0) return {
 			code: "deployment-unknown",
@@ -2539,22 +2851,22 @@ function configured({ file, deployment: slug }, settings, closest) {
 			configured: slugs,
 			nearest: closest(slug, slugs)
 		};
-		const folders = own.policies ?? settings.policies;
-		return candidates.includes(slug) ? slug : {
+		if (!candidates.includes(slug)) return {
 			code: "deployment-outside",
 			slug,
-			folders
+			folders: own.policies ?? settings.policies
 		};
 	}
+	if (named.length > 0) return [...new Set(named)];
 	const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
 	if (candidates.length === 0) return {
 		code: "deployment-outside",
-		slug,
+		slug: null,
 		folders
 	};
-	const inOwn = candidates.filter((one) => deployments.get(one)?.policies !== null);
-	const [only] = inOwn.length === 1 ? inOwn : slugs;
-	return (inOwn.length === 1 || slugs.length === 1) && only !== void 0 ? only : {
+	const listing = candidates.filter((one) => deployments.get(one)?.policies !== null);
+	if (listing.length > 0) return listing;
+	return slugs.length === 1 ? slugs : {
 		code: "deployment-missing",
 		configured: candidates
 	};
@@ -2685,7 +2997,8 @@ function productOf(file) {
 function declare(file, value, shape, errors = []) {
 	if (errors.some(([, index]) => shape === "policy" || typeof index !== "number")) return null;
 	const broken = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
-	const { deployment_slug: deployment = null } = value;
+	const { deployment_slug: named = [] } = value;
+	const deployments = [named].flat();
 	const placed = (name) => value[name]?.map((item, index) => ({
 		value: item,
 		at: {
@@ -2695,7 +3008,7 @@ function declare(file, value, shape, errors = []) {
 	})).filter(({ at }) => broken.size === 0 || !broken.has(at.pointer.join("/"))) ?? null;
 	if (shape === "policy") return {
 		file,
-		deployment,
+		deployments,
 		kind: "remediation",
 		policies: [{
 			value,
@@ -2707,16 +3020,16 @@ function declare(file, value, shape, errors = []) {
 	};
 	if (shape === "policies") return {
 		file,
-		deployment,
+		deployments,
 		kind: "remediation",
 		policies: placed("policies") ?? []
 	};
-	const named = productOf(file);
-	const product = value["product"] ?? named;
-	if (product === null || named !== null && product !== named) return null;
+	const productInName = productOf(file);
+	const product = value["product"] ?? productInName;
+	if (product === null || productInName !== null && product !== productInName) return null;
 	return {
 		file,
-		deployment,
+		deployments,
 		kind: `detection/${product}`,
 		lists: {
 			rulesets: placed("rulesets"),
@@ -2734,7 +3047,7 @@ async function loadFiles(source, settings, selection) {
 	const checked = await checkFiles(source, files, settings.extraFields);
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
 	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
-	const all = assemble(assigned);
+	const all = assemble(assigned, settings);
 	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
 	const isWhole = !require_start.hasErrors(broken) && unassigned.length === 0;
 	const found = [
@@ -2746,7 +3059,7 @@ async function loadFiles(source, settings, selection) {
 	const isPart = selection.paths.length > 0 || selection.deployment !== null || require_start.hasErrors(found);
 	return {
 		bundles,
-		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
+		problems: [...found, ...isPart ? [] : [...undeclaredProtected(settings, bundles), ...unusedWithout(settings, bundles)]],
 		files,
 		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0)
 	};
@@ -2757,7 +3070,7 @@ function selectedFiles(source, settings, selection) {
 		files: [],
 		problems: asked.problems
 	};
-	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const found = findFiles(source, asked.paths, settings);
 	return {
 		files: found.files,
 		problems: [...asked.problems, ...found.problems]
@@ -3077,6 +3390,7 @@ function foundWords(outcome) {
 }
 const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
 // src/report/formats/terminal/layout.ts
+var layout_exports = require_rolldown_runtime.__exportAll({ layout: () => layout });
 const leastWidth = 40;
 function layout(lines, { width, color }) {
 	const columns = Math.max(width, leastWidth);
@@ -3252,6 +3566,12 @@ Object.defineProperty(exports, "beyondEntries", {
 		return beyondEntries;
 	}
 });
+Object.defineProperty(exports, "blank", {
+	enumerable: true,
+	get: function() {
+		return blank;
+	}
+});
 Object.defineProperty(exports, "bundleKinds", {
 	enumerable: true,
 	get: function() {
@@ -3351,7 +3671,7 @@ Object.defineProperty(exports, "exceptionObject", {
 Object.defineProperty(exports, "exceptionScope", {
 	enumerable: true,
 	get: function() {
-		return exceptionScope$1;
+		return exceptionScope;
 	}
 });
 Object.defineProperty(exports, "find_exports", {
@@ -3502,6 +3822,12 @@ Object.defineProperty(exports, "layout", {
 	enumerable: true,
 	get: function() {
 		return layout;
+	}
+});
+Object.defineProperty(exports, "layout_exports", {
+	enumerable: true,
+	get: function() {
+		return layout_exports;
 	}
 });
 Object.defineProperty(exports, "liesIn", {
