@@ -171,6 +171,8 @@ const ignored = [
 function configText(deployments: readonly NamedDeployment[]): string {
   return `# yaml-language-server: $schema=${schemaFrom('ifmatch.yaml', 'config')}
 policies: policies/
+# Files of these folders that are no policies:
+# ignore: ["_*.yaml", "policies/notes/**"]
 
 ${deploymentLines(deployments)}
 # Guards: an apply beyond these limits needs approval. These are the defaults.
