@@ -139,6 +139,8 @@ const ignored = [
 function configText(deployments) {
 	return `# yaml-language-server: $schema=${require_start.schemaFrom("ifmatch.yaml", "config")}
 policies: policies/
+# Files of these folders that are no policies:
+# ignore: ["_*.yaml", "policies/notes/**"]
 
 ${deploymentLines(deployments)}
 # Guards: an apply beyond these limits needs approval. These are the defaults.
