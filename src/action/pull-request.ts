@@ -13,7 +13,7 @@ import type { PullRequestEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import { noPreviewWords } from '../report/words/comment.ts';
-import { plainText } from '../report/words/sentence.ts';
+import { plainText } from '../domain/sentence.ts';
 import { readReview, type ReviewState } from '../review/collect.ts';
 import type { ReviewRun } from '../review/comment.ts';
 import type { CurrentPlan } from '../review/decide.ts';

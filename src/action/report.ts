@@ -9,7 +9,7 @@ import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/fo
 import { driftLines } from '../report/formats/drift-issue.ts';
 import { refusalWords } from '../report/words/comment.ts';
 import { headlineText } from '../report/words/headline.ts';
-import { plainText } from '../report/words/sentence.ts';
+import { plainText } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import type { Environment } from '../util/environment.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';

@@ -1,3 +1,4 @@
+import { say, type Sentence } from './sentence.ts';
 import type { ConfigGuards, PlanGuard } from '../generated/types.ts';
 import { shellWord } from '../util/shell-words.ts';
 
@@ -22,8 +23,15 @@ type ApprovalOf<Limit> = Limit extends number
 
 /** A limit that a plan exceeds, and the smallest approval that lets the plan pass. */
 export type Guard = {
-  [K in GuardKey]: { readonly guard: K; readonly message: string; readonly approval: Approval[K] };
+  [K in GuardKey]: GuardReason & { readonly guard: K; readonly approval: Approval[K] };
 }[GuardKey];
+
+/** Why a plan exceeds a limit: what it would do, without the full stop, and the limit in numbers if it has one. Two guards may have one reason. */
+export type GuardReason = { readonly reason: Sentence; readonly limit: Sentence };
+
+/** `12 of 40 policies in acme would be deleted: a, b (limit 10).` */
+export const guardWords = ({ reason, limit }: GuardReason): Sentence =>
+  limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
 
 /** One guard: its names, its default, and what its values mean. */
 type GuardDefinition<Limit, Approved> = {

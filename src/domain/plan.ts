@@ -10,6 +10,7 @@ import {
 } from './bundle.ts';
 import type { DiffEntry } from './preview.ts';
 import type { Position } from './problem.ts';
+import type { Sentence } from './sentence.ts';
 
 /** One object that a run creates, updates or deletes. */
 export type Change = DiffEntry & {
@@ -17,7 +18,7 @@ export type Change = DiffEntry & {
   readonly id: ObjectId;
   readonly effect: Effect;
   /** The effect in one sentence without the object's name, for example «stops blocking high». */
-  readonly message: string;
+  readonly message: Sentence;
   /** Where the files declare it; null for a delete. */
   readonly at: Position | null;
   readonly notes: Notes;

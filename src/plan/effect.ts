@@ -1,7 +1,8 @@
 import type { BundleContent } from '../domain/bundle.ts';
 import type { DiffEntry } from '../domain/preview.ts';
+import { say } from '../domain/sentence.ts';
 import { alone } from './effect/compare.ts';
-import { classifyException, classifyLists } from './effect/detection.ts';
+import { classifyException, classifyLists, includedIn, type MayInclude } from './effect/detection.ts';
 import { classifyPolicy, policySides } from './effect/policy.ts';
 import type { Classification } from './effect/words.ts';
 
@@ -11,17 +12,19 @@ export type ClassifyEntry = (entry: DiffEntry) => Classification;
 /**
  * Classifies each diff entry by its effect on what the whole bundle enforces, with one sentence that omits the object's name. Claims `stricter` or
  * `neutral` only if proved; otherwise the effect is `unknown`. A policy's change is looser if it removes something that no policy does after the
- * whole diff is applied. The sentence holds names and values unescaped.
+ * whole diff is applied. Names and values in the sentence are foreign.
  */
 export function classifyIn(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
   const sides = bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : alone;
+  // Without the bundle, any rule may run by an exception.
+  const mayInclude: MayInclude = bundle.kind === 'remediation' ? () => true : includedIn(bundle.content, entries);
   return (entry) => {
     const { object, before, after } = entry;
     if (object === 'RemediationPolicy') return classifyPolicy(entry, sides);
     if (object === 'DetectionPolicyException') return classifyException(entry);
     // A platform only updates its lists; there is always exactly one set.
-    if (object === 'DetectionPolicy' && before !== null && after !== null) return classifyLists(entry);
-    return { effect: 'unknown', message: `an object of unknown kind ${object}` };
+    if (object === 'DetectionPolicy' && before !== null && after !== null) return classifyLists(entry, mayInclude);
+    return { effect: 'unknown', message: say`an object of unknown kind ${object}` };
   };
 }
 

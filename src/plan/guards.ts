@@ -1,6 +1,7 @@
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
 import { type Guard, type GuardKey, guardKeys, type GuardLimits } from '../domain/guards.ts';
+import { foreign, joined, say, type Sentence } from '../domain/sentence.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
 import { inWords, type Classification } from './effect/words.ts';
@@ -31,10 +32,9 @@ function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: Guard
     .filter(({ lost }) => lost.length > limit);
   const approval = Math.max(...over.map(({ lost }) => lost.length));
   return over.map(({ bundle, live, lost }) => {
-    const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
-    const { would, which } = lossWords(lost);
-    const message = `${what} would ${would} (limit ${String(limit)}): ${which}.`;
-    return { guard: 'max_deletes', message, approval };
+    const what = say`${lost.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
+    const reason = say`${what} would ${lossWords(lost)}`;
+    return { guard: 'max_deletes', reason, limit: [`limit ${String(limit)}`], approval };
   });
 }
 
@@ -50,11 +50,10 @@ function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }
   });
   const approval = Math.max(...over.map(({ share }) => percentOf(share)));
   return over.map(({ bundle, share }) => {
-    const { would, which } = lossWords(share.lost);
-    const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
-    const percent = `that is ${String(percentOf(share))}% (limit ${String(limit)}%)`;
-    const message = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-    return { guard: 'max_delete_percent', message, approval };
+    const what = say`${share.lost.length} of ${share.live} ${[nouns[bundle.kind] + thatDo[share.level]]}`;
+    const reason = say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
+    const percent = `${String(percentOf(share))}%, limit ${String(limit)}%`;
+    return { guard: 'max_delete_percent', reason, limit: [percent], approval };
   });
 }
 
@@ -85,14 +84,20 @@ const thatDo = {
   4: ' that block',
 } as const satisfies Record<Level, string>;
 
-/** What would happen, and to which objects, by cause. */
-function lossWords(lost: readonly Fate[]): { readonly would: string; readonly which: string } {
+/** `be deleted: a, b`: what would happen, and to which objects. */
+function lossWords(lost: readonly Fate[]): Sentence {
+  const deleted = lost.filter(({ cause }) => cause === 'deleted');
+  const would = deleted.length > 0 ? 'be deleted or enforce less' : 'enforce less';
+  return say`${[deleted.length === lost.length ? 'be deleted' : would]}: ${lostWords(lost)}`;
+}
+
+/** Which objects, and unless all are deleted, by cause. */
+function lostWords(lost: readonly Fate[]): Sentence {
   const byCause = Map.groupBy(lost, ({ cause }) => cause);
-  const namesOf = (fates: readonly Fate[]): string => inWords(fates.map(({ name }) => name));
-  const deleted = byCause.get('deleted') ?? [];
-  if (deleted.length === lost.length) return { would: 'be deleted', which: namesOf(lost) };
-  const each = Array.from(byCause, ([cause, own]) => `${String(own.length)} ${causeWords[cause]} (${namesOf(own)})`);
-  return { would: deleted.length > 0 ? 'be deleted or enforce less' : 'enforce less', which: each.join(', ') };
+  const namesOf = (fates: readonly Fate[]): Sentence => inWords(fates.map(({ name }) => name));
+  if (byCause.get('deleted')?.length === lost.length) return namesOf(lost);
+  const each = Array.from(byCause, ([cause, own]) => say`${own.length} ${[causeWords[cause]]} (${namesOf(own)})`);
+  return joined(each, ', ');
 }
 
 const causeWords = {
@@ -116,23 +121,23 @@ const nouns = {
 function guardEmpty(counted: readonly Counted[], { allow_empty: isAllowed }: GuardLimits): Guard[] {
   if (isAllowed) return [];
   return counted.flatMap(({ bundle, fates }): Guard[] => {
-    const message = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-    return message === undefined ? [] : [{ guard: 'allow_empty', message, approval: true }];
+    const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+    return reason === undefined ? [] : [{ guard: 'allow_empty', reason, limit: [], approval: true }];
   });
 }
 
-function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates: Fates): string | null {
+function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates: Fates): Sentence | null {
   const isMain = fates.main.some(({ was }) => was >= level);
   const group = isMain ? fates.main : fates.others;
   const live = group.filter(({ was }) => was >= level).length;
   if (live === 0 || group.some(({ is }) => is >= level)) return null;
   const { kind, deployment } = bundle;
-  const place = kind === 'remediation' ? deployment.slug : `${kind} of ${deployment.slug}`;
+  const place = kind === 'remediation' ? [foreign(deployment.slug)] : say`${[kind]} of ${deployment.slug}`;
   const mainNoun = kind === 'remediation' ? 'remediation policy' : 'ruleset or rule';
   const noun = isMain ? mainNoun : 'exception';
-  if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
+  if (level === 1) return say`No ${[noun]} would be left in ${place} (now ${live})`;
   const lost = group.filter((one) => one.was >= level && isLoss(one));
-  return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? 'does' : 'do'} now): ${lossWords(lost).which}.`;
+  return say`No ${[noun]} in ${place} would ${[anyMore[level]]} any more (${live} ${[live === 1 ? 'does' : 'do']} now): ${lostWords(lost)}`;
 }
 
 const anyMore = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;
@@ -148,18 +153,18 @@ function guardProtected({ changes, deployment }: PlannedBundle, { protected: slu
     const harm = harmOf(change);
     if (harm === null) return [];
     const slug = String(change.key['slug']);
-    const message = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-    return [{ guard: 'protected', message, approval: [slug] }];
+    const reason = say`The protected policy ${slug} in ${deployment.slug} would be ${harm}`;
+    return [{ guard: 'protected', reason, limit: [], approval: [slug] }];
   });
 }
 
 // Coverage by another policy does not count: that one is not protected and may go tomorrow.
-function harmOf(change: Change): string | null {
-  if (change.verb === 'delete') return 'deleted';
+function harmOf(change: Change): Sentence | null {
+  if (change.verb === 'delete') return ['deleted'];
   if (change.verb === 'create') return null;
-  if (isWeakening(change)) return `changed (${change.effect}: ${change.message})`;
+  if (isWeakening(change)) return say`changed (${[change.effect]}: ${change.message})`;
   const own = judgeAlone(change);
-  return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.message})` : null;
+  return own !== null && isWeakening(own) ? say`changed (${[own.effect]} by itself: ${own.message})` : null;
 }
 
 /** A protected policy is compared as if active: it could be emptied while inactive and activated later. */
@@ -176,8 +181,8 @@ function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
   const weakening = bundle.changes.filter(isWeakening);
   if (looser === 'allow' || weakening.length === 0) return [];
   const count = `${String(weakening.length)} ${weakening.length === 1 ? 'change' : 'changes'}`;
-  const message = `${count} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
-  return [{ guard: 'looser', message, approval: true }];
+  const reason = say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}`;
+  return [{ guard: 'looser', reason, limit: [], approval: true }];
 }
 
 function nameOf({ object, key }: Change): string {

@@ -1,9 +1,11 @@
 import { type BundleContent, objectId } from '../domain/bundle.ts';
 import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import { foreign, plainText } from '../domain/sentence.ts';
 import { ExpectedError } from '../domain/errors.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
-import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
+import type { DetectionBundle, PlanBundle, PlanFile, RemediationBundle } from '../generated/types.ts';
+import { classifyIn } from './effect.ts';
 import { derivePlanKey, isSameMac, macOf } from './signing.ts';
 import { createHash } from 'node:crypto';
 import { isObject } from '../util/json.ts';
@@ -128,7 +130,7 @@ function toResult(bundle: PlanBundle): SavedResult {
     stateVersion: bundle.state_version,
     bundleDigest: bundle.bundle_digest,
     diffDigest: bundle.diff_digest,
-    changes: bundle.changes.map(toChange),
+    changes: changesOf(bundle),
   };
   const { result, undo } = bundle;
   return {
@@ -143,10 +145,16 @@ const contentOf = ({ kind, product }: PlanBundle, content: object): BundleConten
     ? { kind, content: content as RemediationBundle }
     : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
-function toChange({ verb, object, key, effect, says, before, after, notes, at }: PlanChange): Change {
-  const id = objectId(object, key);
-  // The only note of a delete is found again.
-  return { verb, object, key, id, effect, message: says, before, after, at, notes: verb === 'delete' ? {} : notes };
+/** The file has sentences as plain text; which parts of them are foreign is found again from the content. */
+function changesOf(bundle: PlanBundle): Change[] {
+  const classify = classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
+  return bundle.changes.map(({ verb, object, key, effect, says, before, after, notes, at }) => {
+    const id = objectId(object, key);
+    const { message } = classify({ object, key, before, after });
+    const found = plainText(message) === says ? message : [foreign(says)];
+    // The only note of a delete is found again.
+    return { verb, object, key, id, effect, message: found, before, after, at, notes: verb === 'delete' ? {} : notes };
+  });
 }
 
 /** Finds the signing secret of a deployment: its API token. */

@@ -27,7 +27,7 @@ import {
 import { target } from './words/headline.ts';
 import { count } from '../util/text.ts';
 import { problemWords } from './words/summary.ts';
-import { say, type Sentence } from './words/sentence.ts';
+import { joined, say, type Sentence } from '../domain/sentence.ts';
 
 /** The result in one line. */
 export function driftHeadline(outcome: DriftOutcome): Sentence {
@@ -68,7 +68,7 @@ export function driftReport(outcome: DriftOutcome, again: string): Report {
 function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item {
   const { origin, edit, change } = entry;
   const isEdit = origin === 'platform' && edit !== null;
-  const shown = { ...(isEdit ? edit : change), at: change.at, message: entrySays(entry).join('; ') };
+  const shown = { ...(isEdit ? edit : change), at: change.at, message: joined(entrySays(entry), '; ') };
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
   return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
 }
@@ -114,17 +114,16 @@ const origins = {
 const commandLine = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
 
 /** What happened to an object, without its name. */
-export function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): string[] {
-  const all =
-    origin === 'both' && edit !== null
-      ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`]
-      : [
-          (origin === 'platform' && edit !== null ? edit : change).message,
-          changedWithin === undefined
-            ? ''
-            : `it also changed in the repository within the last ${count(changedWithin, 'commit')}, which may not be applied; pass --plan or --base`,
-        ];
-  return all.filter(Boolean);
+export function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): Sentence[] {
+  if (origin === 'both' && edit !== null)
+    return [say`on the platform: ${edit.message}`, say`applying the files: ${change.message}`];
+  const { message } = origin === 'platform' && edit !== null ? edit : change;
+  if (changedWithin === undefined) return [message];
+  const within = count(changedWithin, 'commit');
+  return [
+    message,
+    [`it also changed in the repository within the last ${within}, which may not be applied; pass --plan or --base`],
+  ];
 }
 
 /** What files that are not accepted keep from being looked at. */

@@ -3,7 +3,7 @@ import type { Surface } from '../domain/fix.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { shownPlan, shownExplained, approvalWords } from './report.ts';
 import { cautionsOf } from './words/three-way.ts';
-import { plainText } from './words/sentence.ts';
+import { plainText, say } from '../domain/sentence.ts';
 import { phrase } from './words/problems.ts';
 import { bundleOf, failureLines } from './words/names.ts';
 import { resultWords, resultReasons } from './words/terms.ts';
@@ -25,7 +25,7 @@ function cautionsIn(outcome: Outcome): Message[] {
     entries.map(({ change, name }) => ({
       level: 'warning',
       title,
-      text: [plainText(name), change.message].filter(Boolean).join(': '),
+      text: plainText(say`${name}: ${change.message}`),
       at: change.at,
     })),
   );

@@ -5,7 +5,7 @@ import { notFixedWords } from './drift-report.ts';
 import { nameOf, hasSeveralDeployments } from './words/names.ts';
 import { type Block, list, problemBlock, type Report, reportFrom, text, unmanagedText } from './report.ts';
 import { changeWords, doneWords } from './words/summary.ts';
-import { joined, say, type Sentence } from './words/sentence.ts';
+import { joined, say, type Sentence } from '../domain/sentence.ts';
 import { signs } from './words/terms.ts';
 import { count } from '../util/text.ts';
 

@@ -4,7 +4,7 @@ import type { ThreeWayChange } from '../domain/drift.ts';
 import type { Impact } from '../domain/impact.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
 import type { Surface } from '../domain/fix.ts';
-import { approvingOption, approvingSetting, type Guard } from '../domain/guards.ts';
+import { approvingOption, approvingSetting, type Guard, guardWords } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { renamesOf } from '../plan/renames.ts';
@@ -23,7 +23,7 @@ import { byDanger } from './danger.ts';
 import { headlineOf, liveIn, type Owned } from './words/headline.ts';
 import { changeWords, errorsFirst } from './words/summary.ts';
 import { effectWords, resultReasons, resultWords } from './words/terms.ts';
-import { foreign, listed, say, type Sentence } from './words/sentence.ts';
+import { foreign, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 
@@ -212,8 +212,8 @@ const approvals = (guards: readonly Guard[], surface: Surface): Block[] =>
 /** Why approval is required, with numbers, and how to approve. */
 export const approvalWords = (guard: Guard, surface: Surface): Sentence =>
   surface === 'command-line'
-    ? say`${guard.message} If this is intended, rerun with ${approvingOption(guard)}.`
-    : say`${guard.message} To approve, set ${approvingSetting(guard)} in ${'ifmatch.yaml'} on the base branch first.`;
+    ? say`${guardWords(guard)} If this is intended, rerun with ${approvingOption(guard)}.`
+    : say`${guardWords(guard)} To approve, set ${approvingSetting(guard)} in ${'ifmatch.yaml'} on the base branch first.`;
 
 /** A change of a plan, or its part with one origin. */
 type OriginatedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {

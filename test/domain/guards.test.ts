@@ -42,13 +42,13 @@ describe('the table of guards', () => {
 });
 
 const stopped: Guard[] = [
-  { guard: 'max_deletes', message: '', approval: 12 },
-  { guard: 'max_deletes', message: '', approval: 9 },
-  { guard: 'max_delete_percent', message: '', approval: 40 },
-  { guard: 'allow_empty', message: '', approval: true },
-  { guard: 'protected', message: '', approval: ["a;b'c"] },
-  { guard: 'protected', message: '', approval: ['d'] },
-  { guard: 'looser', message: '', approval: true },
+  { guard: 'max_deletes', reason: [], limit: [], approval: 12 },
+  { guard: 'max_deletes', reason: [], limit: [], approval: 9 },
+  { guard: 'max_delete_percent', reason: [], limit: [], approval: 40 },
+  { guard: 'allow_empty', reason: [], limit: [], approval: true },
+  { guard: 'protected', reason: [], limit: [], approval: ["a;b'c"] },
+  { guard: 'protected', reason: [], limit: [], approval: ['d'] },
+  { guard: 'looser', reason: [], limit: [], approval: true },
 ];
 
 describe('an approval', () => {

@@ -6,7 +6,7 @@ import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { closingWords } from '../../src/report/words/impact.ts';
-import { plainText } from '../../src/report/words/sentence.ts';
+import { plainText } from '../../src/domain/sentence.ts';
 import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
 
 type Policies = readonly RemediationPolicy[];

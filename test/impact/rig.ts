@@ -35,7 +35,7 @@ function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = 
       id: objectId(entry.object, entry.key),
       verb: verbOf(entry),
       effect: 'looser',
-      message: '',
+      message: [],
     } as const;
     return { ...entry, ...facts, at: null, notes: {} };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits, type Guard, type GuardLimits } from '../../src/domain/guards.ts';
+import { plainText } from '../../src/domain/sentence.ts';
+import { defaultLimits, guardWords, type Guard, type GuardLimits } from '../../src/domain/guards.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
@@ -36,9 +37,14 @@ const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle
   planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
 
 const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_empty: true };
-const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Guard[] =>
-  guardPlan(makePlan(bundles), { ...lax, ...limits });
-const names = (found: readonly Guard[]): string[] => found.map(({ guard: name }) => name);
+type Said = Pick<Guard, 'guard' | 'approval'> & { readonly message: string };
+const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Said[] =>
+  guardPlan(makePlan(bundles), { ...lax, ...limits }).map((one) => ({
+    guard: one.guard,
+    message: plainText(guardWords(one)),
+    approval: one.approval,
+  }));
+const names = (found: readonly Said[]): string[] => found.map(({ guard: name }) => name);
 
 describe('the number of deletes', () => {
   test('is guarded, with the numbers and what approves it', () => {
@@ -46,7 +52,7 @@ describe('the number of deletes', () => {
       {
         guard: 'max_deletes',
         message:
-          '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more.',
+          '12 of 40 remediation policies in acme would be deleted: p28, p29, p30, p31, p32, and 7 more (limit 5).',
         approval: 12,
       },
     ]);
@@ -67,7 +73,7 @@ describe('the number of deletes', () => {
     };
     const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
     expect(guard([bundle], { max_deletes: 4 })[0]?.message).toBe(
-      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api.',
+      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted: ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api (limit 4).',
     );
   });
 
@@ -83,7 +89,7 @@ describe('the share of deletes', () => {
       {
         guard: 'max_delete_percent',
         message:
-          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more.',
+          '13 of 40 remediation policies in acme would be deleted: p27, p28, p29, p30, p31, and 8 more (33%, limit 30%).',
         approval: 33,
       },
     ]);
@@ -146,9 +152,9 @@ describe('policies that stop enforcing without a delete', () => {
     const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allow_empty: false });
     const first = 'p0, p1, p10, p11, p12, and 45 more';
     expect(deletes?.message).toContain(
-      `50 of 50 remediation policies in acme would enforce less (limit 10): 50 ${cause} (${first}).`,
+      `50 of 50 remediation policies in acme would enforce less: 50 ${cause} (${first}) (limit 10).`,
     );
-    expect(percent?.message).toContain('that is 100% (limit 30%)');
+    expect(percent?.message).toContain('(100%, limit 30%)');
     expect(empty?.message).toMatch(/^No remediation policy in acme would .* any more \(50 do now\): /);
   });
 
@@ -190,7 +196,7 @@ describe('policies that stop enforcing without a delete', () => {
       diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
     );
     expect(guard([bundle], { max_delete_percent: 30 })[0]?.message).toContain(
-      '9 of 10 remediation policies that enforce in acme would enforce less; that is 90% (limit 30%): 9 inactive (p1, p2,',
+      '9 of 10 remediation policies that enforce in acme would enforce less: 9 inactive (p1, p2,',
     );
   });
 
@@ -256,7 +262,7 @@ describe('a protected policy', () => {
 
   describe('covered by another policy', () => {
     const better = policy('better');
-    const beside = (was: object, is: object): Guard[] => {
+    const beside = (was: object, is: object): Said[] => {
       const live = [{ ...policy('keep'), ...was }];
       const sent = [{ ...policy('keep'), ...is }, better];
       const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
@@ -324,7 +330,9 @@ test('lists of an unknown form are not counted', () => {
 });
 
 test('a looser change is named by its kind', () => {
-  const disabling = planned(detection({ disabled: ['r'] }), { updates: [listsEntry({}, { disabled: ['r'] })] });
+  const disabling = planned(detection({ rules: ['r'], disabled: ['r'] }), {
+    updates: [listsEntry({ rules: ['r'] }, { rules: ['r'], disabled: ['r'] })],
+  });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
   const bundles = [disabling, planned(remediation([]), { updates: [novelty] }), replacing(1, 0)];
   const messages = guard(bundles, { looser: 'require_approval' }).map(({ message }) => message);

@@ -36,7 +36,7 @@ export const located: LocatedProblem[] = [
   { problem, position: { file: 'a.yaml', line: 3, column: 5 }, first: null, excerpt: 'x' },
   { problem, position: null, first: null, excerpt: null },
 ];
-const guards = [{ guard: 'looser', message: 'Sure?', approval: true }] as const;
+const guards = [{ guard: 'looser', reason: ['Sure'], limit: [], approval: true }] as const;
 const found = { plan, guards, problems: located };
 const undo = { stateVersion: 'v2', content: undoBundle(first) as Content };
 const current = { stateVersion: 'v9', changes: first.changes };

@@ -10,7 +10,7 @@ import { view } from '../report/comment/states.ts';
 import { diffOfPolicies, planned, policy, remediation } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
 import { renameWords } from '../../src/report/words/names.ts';
-import { plainText } from '../../src/report/words/sentence.ts';
+import { plainText } from '../../src/domain/sentence.ts';
 
 const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
   mode: 'all',

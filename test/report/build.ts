@@ -3,10 +3,14 @@ import type { Guard } from '../../src/domain/guards.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../src/domain/plan.ts';
 import type { Effect } from '../../src/generated/types.ts';
 import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
+import { say, type Sentence } from '../../src/domain/sentence.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
 
-type Facts = { effect?: Effect; message?: string; at?: Position | null; notes?: Record<string, string> };
+/** Text without foreign parts may be given as such. */
+const sentence = (text: string | Sentence): Sentence => (typeof text === 'string' ? [text] : text);
+
+type Facts = { effect?: Effect; message?: string | Sentence; at?: Position | null; notes?: Record<string, string> };
 
 export const at = (file: string, line = 1, column = 1): Position => ({ file, line, column });
 
@@ -40,7 +44,7 @@ export function create(object: string, key: Content, after: Content, facts: Fact
     before: null,
     after,
     effect,
-    message,
+    message: sentence(message),
     at: place,
     notes,
   };
@@ -53,7 +57,18 @@ export function update(
   facts: Facts = {},
 ): Change {
   const { effect = 'neutral', message = 'changes', at: place = null, notes = {} } = facts;
-  return { verb: 'update', object, key, id: objectId(object, key), before, after, effect, message, at: place, notes };
+  return {
+    verb: 'update',
+    object,
+    key,
+    id: objectId(object, key),
+    before,
+    after,
+    effect,
+    message: sentence(message),
+    at: place,
+    notes,
+  };
 }
 
 export function remove(object: string, key: Content, before: Content, facts: Facts = {}): Change {
@@ -66,7 +81,7 @@ export function remove(object: string, key: Content, before: Content, facts: Fac
     before,
     after: null,
     effect,
-    message,
+    message: sentence(message),
     at: null,
     notes: {},
   };
@@ -126,7 +141,7 @@ export const blockCriticals = update(
   ],
   {
     effect: 'looser',
-    message: 'stops blocking: severity high',
+    message: say`stops blocking findings where severity is ${'high'}`,
     at: at('policies/remediation/critical.yaml', 12, 5),
     notes: { 'x-owner': 'appsec', 'x-ticket': 'SEC-12' },
   },
@@ -138,7 +153,7 @@ export const remediation = bundle('remediation', [
     { slug: 'block-secrets-in-prod' },
     policy('block-secrets-in-prod', ['critical', 'high'], { description: 'No secret reaches production.' }),
     {
-      message: 'stops blocking findings where severity is critical or high',
+      message: say`stops blocking findings where severity is ${'critical'} or ${'high'}`,
     },
   ),
   update(
@@ -148,7 +163,7 @@ export const remediation = bundle('remediation', [
       policy('comment-on-medium', ['medium'], { description: 'Old words.' }),
       policy('comment-on-medium', ['medium'], { description: 'New words.' }),
     ],
-    { message: 'the description changes', at: at('policies/remediation/comments.yaml', 3, 5) },
+    { message: 'changes the description', at: at('policies/remediation/comments.yaml', 3, 5) },
   ),
   blockCriticals,
   create(
@@ -158,7 +173,7 @@ export const remediation = bundle('remediation', [
       actions: [{ type: 'jira', config: { project: 'SEC', board: '7' } }],
     }),
     {
-      message: 'opens a ticket for severity critical',
+      message: say`acts on findings where severity is ${'critical'}`,
       at: at('policies/remediation/tickets.yaml', 1, 1),
     },
   ),
@@ -173,7 +188,7 @@ export const detection = bundle(
       [lists(['a.rule', 'b.rule'], []), lists(['b.rule', 'a.rule'], ['python.flask.debug'])],
       {
         effect: 'looser',
-        message: 'disables rule python.flask.debug',
+        message: say`disables rule ${'python.flask.debug'}`,
         at: at('policies/detection/code.yaml', 9, 1),
       },
     ),
@@ -183,7 +198,7 @@ export const detection = bundle(
       { exception_type: 'exclude', rulesets: [], rules: [], disabled: [] },
       {
         effect: 'looser',
-        message: 'switches rule java.xxe off for project tag pci',
+        message: say`excludes rule ${'java.xxe'} in every project tagged ${'pci'}`,
         at: at('policies/detection/code.yaml', 14, 5),
       },
     ),
@@ -205,12 +220,14 @@ const warning = problem(
 const guards: Guard[] = [
   {
     guard: 'max_deletes',
-    message: '12 of 40 remediation policies would be deleted (limit 10).',
+    reason: say`12 of 40 remediation policies in ${'acme'} would be deleted: ${'a'}, ${'b'}, and 10 more`,
+    limit: ['limit 10'],
     approval: 12,
   },
   {
     guard: 'protected',
-    message: 'The protected policy block-criticals would be weakened.',
+    reason: say`The protected policy ${'block-criticals'} in ${'acme'} would be deleted`,
+    limit: [],
     approval: ['block-criticals'],
   },
 ];
@@ -234,13 +251,13 @@ const current = {
   stateVersion: 'ffee0011',
   changes: [
     remove(policies, { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
-      message: 'stops blocking: severity critical',
+      message: say`stops blocking findings where severity is ${'critical'}`,
     }),
     ...remediation.changes.slice(0, 2),
     {
       ...blockCriticals,
       before: policy('block-criticals', ['medium', 'high', 'critical'], { name: 'Block criticals' }),
-      message: 'stops blocking: severity high or medium',
+      message: say`stops blocking findings where severity is ${'high'} or ${'medium'}`,
     } as Change,
   ],
 };

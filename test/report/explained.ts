@@ -1,6 +1,7 @@
 import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
 import { type Change, verbOf } from '../../src/domain/plan.ts';
 import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../../src/domain/drift.ts';
+import { say, type Sentence } from '../../src/domain/sentence.ts';
 import {
   at,
   blockCriticals,
@@ -37,7 +38,7 @@ export const own = (change: Change): ThreeWayChange => ({
 /** The edit that a change would take back. */
 export function opposite(change: Change): Change {
   const entry = { before: change.after, after: change.before };
-  return { ...change, ...entry, verb: verbOf(entry), message: 'was edited', at: null, notes: {} };
+  return { ...change, ...entry, verb: verbOf(entry), message: ['was edited'], at: null, notes: {} };
 }
 
 export const revert = (change: Change): ThreeWayChange => ({
@@ -51,31 +52,34 @@ const [deleted, commented, , ticket] = remediation.changes;
 
 const lists = (rules: readonly string[], disabled: readonly string[]) => ({ rulesets: ['p/default'], rules, disabled });
 const place = at('policies/detection/code.yaml', 9, 1);
-const listUpdate = (before: object, after: object, message: string, effect: Change['effect']): Change =>
+const listUpdate = (before: object, after: object, message: Sentence, effect: Change['effect']): Change =>
   update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { message, effect, at: place });
 
 /** Files that disable a rule, while another one was taken away on the platform. */
 const [live, files] = [lists(['a.rule'], []), lists(['a.rule', 'b.rule'], ['python.flask.debug'])];
 export const split = bundle(
   'detection/code',
-  [listUpdate(live, files, 'adds rule b.rule, disables rule python.flask.debug', 'mixed'), detection.changes[1]!],
+  [
+    listUpdate(live, files, say`disables rule ${'python.flask.debug'}; adds rule ${'b.rule'}`, 'mixed'),
+    detection.changes[1]!,
+  ],
   'acme',
   'a1b2c3d4',
 );
 const disables = listUpdate(
   live,
   lists(['a.rule'], ['python.flask.debug']),
-  'disables rule python.flask.debug',
+  say`disables rule ${'python.flask.debug'}`,
   'looser',
 );
-const addsBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), 'adds rule b.rule', 'stricter');
+const addsBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), say`adds rule ${'b.rule'}`, 'stricter');
 
 const alreadyLive = [
   create('RemediationPolicy', { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
-    message: 'also blocks: severity critical',
+    message: say`blocks findings where severity is ${'critical'}`,
   }),
   remove('RemediationPolicy', { slug: 'old-one' }, policy('old-one', ['low']), {
-    message: 'stops blocking findings where severity is low',
+    message: say`stops blocking findings where severity is ${'low'}`,
   }),
 ];
 

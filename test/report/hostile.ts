@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Impact } from '../../src/domain/impact.ts';
 import type { Change } from '../../src/domain/plan.ts';
+import { say } from '../../src/domain/sentence.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { ThreeWayDiff } from '../../src/domain/drift.ts';
 import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
@@ -75,10 +76,10 @@ const content = (text: string) =>
   policy(text, ['high', text], { description: `${text}\nsecond`, unknown: { [text]: [text, { deep: text }] } });
 
 const changesWith = (text: string) => [
-  remove('RemediationPolicy', { slug: text }, content(text), { message: `so ${text}` }),
+  remove('RemediationPolicy', { slug: text }, content(text), { message: say`so ${text}` }),
   update('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
     effect: 'looser',
-    message: `so u${text}`,
+    message: say`so u${text}`,
     at: at(`policies/${text}.yaml`, 3, 4),
     notes: { 'x-owner': text, [`x-${text}`]: 'team' },
   }),
@@ -86,16 +87,16 @@ const changesWith = (text: string) => [
     'DetectionPolicyException',
     exceptionKey(text, text),
     { exception_type: text },
-    { message: `so ${text}`, at: at(text) },
+    { message: say`so ${text}`, at: at(text) },
   ),
-  create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { message: `so ${text}`, effect: 'unknown' }),
+  create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { message: say`so ${text}`, effect: 'unknown' }),
 ];
 
 const movedWith = (text: string) => [
   ...changesWith(text)
     .slice(1, 2)
     .map((change) => ({ ...change, before: content(`c${text}`) })),
-  remove('RemediationPolicy', { slug: `new${text}` }, content(text), { message: `so ${text}` }),
+  remove('RemediationPolicy', { slug: `new${text}` }, content(text), { message: say`so ${text}` }),
 ];
 
 const planWith = (text: string) =>
@@ -109,8 +110,8 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
   const told = (change: Change, index: number) => ({
     change,
     origin: (['platform', 'both', 'repository', 'unknown'] as const)[index % 4]!,
-    edit: { ...opposite(change), message: `edited ${String(Object.values(change.key)[0])}` },
-    own: index % 4 === 1 ? { ...change, message: `changed ${String(Object.values(change.key)[0])}` } : null,
+    edit: { ...opposite(change), message: say`edited ${String(Object.values(change.key)[0])}` },
+    own: index % 4 === 1 ? { ...change, message: say`changed ${String(Object.values(change.key)[0])}` } : null,
   });
   const bundles = planWith(text).bundles.map(({ deployment, kind, changes }, index) => ({
     deployment,
@@ -174,7 +175,8 @@ const impactOfChange = (
       };
 };
 
-const guardWith = (text: string) => ({ guard: 'protected', message: `about ${text}`, approval: [text] }) as const;
+const guardWith = (text: string) =>
+  ({ guard: 'protected', reason: say`about ${text}`, limit: [], approval: [text] }) as const;
 
 const problemWith = (text: string) =>
   problem(

@@ -1,22 +1,23 @@
 import { type ObjectKey, ruleLists, type Content } from '../../domain/bundle.ts';
 import type { DiffEntry } from '../../domain/preview.ts';
-import type { Effect } from '../../generated/types.ts';
+import { say, type Sentence } from '../../domain/sentence.ts';
+import type { DetectionBundle, Effect } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { type ChangedItem, changedItems, itemsIn } from '../lists.ts';
 import { otherFields } from './filter-space.ts';
-import { type Classification, named, together, unknownFields } from './words.ts';
+import { type Classification, named, neutral, together, unknownFields } from './words.ts';
 
 type Side = Content | null;
 
 /** An exception includes or excludes a rule for some projects. Whether the rule runs elsewhere does not count. */
 export function classifyException({ key, before, after }: DiffEntry): Classification {
   const [was, is] = [typeOf(before), typeOf(after)];
-  const where = `${String(key['rule_type'])} ${String(key['rule'])} ${scopeOf(key)}`;
+  const where = say`${ruleTypeWords(key['rule_type'])} ${String(key['rule'])} ${scopeOf(key)}`;
   // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
   const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
   const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
-  return parts.length > 0 ? together(parts) : { effect: 'unknown', message: `no visible change for ${where}` };
+  return parts.length > 0 ? together(parts) : { effect: 'unknown', message: say`no visible change for ${where}` };
 }
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
@@ -27,48 +28,72 @@ function typeOf(side: Side): string {
 }
 
 /** By the exception types before and after. */
-const exceptionTypes: Readonly<Record<string, Classification>> = {
-  'none exclude': { effect: 'looser', message: 'excludes' },
-  'none include': { effect: 'stricter', message: 'includes' },
-  'exclude none': { effect: 'stricter', message: 'no longer excludes' },
-  'include none': { effect: 'looser', message: 'no longer includes' },
-  'exclude include': { effect: 'stricter', message: 'includes, and no longer excludes,' },
-  'include exclude': { effect: 'looser', message: 'excludes, and no longer includes,' },
+const exceptionTypes: Readonly<Record<string, { readonly effect: Effect; readonly does: string }>> = {
+  'none exclude': { effect: 'looser', does: 'excludes' },
+  'none include': { effect: 'stricter', does: 'includes' },
+  'exclude none': { effect: 'stricter', does: 'no longer excludes' },
+  'include none': { effect: 'looser', does: 'no longer includes' },
+  'exclude include': { effect: 'stricter', does: 'includes, and no longer excludes,' },
+  'include exclude': { effect: 'looser', does: 'excludes, and no longer includes,' },
 };
 
-function classifyTypes(was: string, is: string, where: string): Classification {
+function classifyTypes(was: string, is: string, where: Sentence): Classification {
   const known = exceptionTypes[`${was} ${is}`];
-  if (known !== undefined) return { effect: known.effect, message: `${known.message} ${where}` };
-  return { effect: 'unknown', message: `exception type ${was} → ${is} for ${where}` };
+  if (known !== undefined) return { effect: known.effect, message: say`${[known.does]} ${where}` };
+  return { effect: 'unknown', message: say`exception type ${was} → ${is} for ${where}` };
 }
 
-function scopeOf(key: ObjectKey): string {
+/** Known types are our own words. */
+const ruleTypeWords = (type: unknown): Sentence => (type === 'rule' || type === 'pack' ? [type] : say`${String(type)}`);
+
+function scopeOf(key: ObjectKey): Sentence {
   const target = String(key['scope_target']);
-  return key['scope_type'] === 'project_tag'
-    ? `in every project tagged ${target}`
-    : `in ${String(key['scope_type'])} ${target}`;
+  if (key['scope_type'] === 'project_tag') return say`in every project tagged ${target}`;
+  return key['scope_type'] === 'project' ? say`in project ${target}` : say`in ${String(key['scope_type'])} ${target}`;
+}
+
+/** Whether a rule may run somewhere by an exception that includes it. */
+export type MayInclude = (rule: string) => boolean;
+
+/** By the exceptions of a bundle and those that its diff changes. */
+export function includedIn({ exceptions }: DetectionBundle, entries: readonly DiffEntry[]): MayInclude {
+  const changed = entries.filter(({ object }) => object === 'DetectionPolicyException');
+  const rules = new Set([
+    ...exceptions.flatMap(({ exception_type: type, rule }) => (type === 'include' ? rule : [])),
+    ...changed.flatMap(({ key, before }) => (typeOf(before) === 'exclude' ? [] : String(key['rule']))),
+  ]);
+  return (rule) => rules.has(rule);
 }
 
 /**
  * Classifies a change of the detection lists: more rulesets and rules find more, more disabled rules find less. Each list counts by itself, so
- * nothing that may stop a rule is neutral.
+ * nothing that may stop a rule is neutral. Disabling a rule that ran nowhere stops nothing.
  */
-export function classifyLists({ before, after }: DiffEntry): Classification {
+export function classifyLists({ before, after }: DiffEntry, mayInclude: MayInclude): Classification {
   const strange = ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
   const changed = changedItems({ before, after });
+  const [rulesets, ruleNames] = [itemsIn(before, 'rulesets'), itemsIn(before, 'rules')];
+  const mayRun = (rule: string): boolean =>
+    rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
+  const ranNowhere = ({ list, here, item }: ChangedItem): boolean =>
+    list === 'disabled' && here === 'files' && !mayRun(item);
+  const idle = changed.filter(ranNowhere).map(({ item }) => item);
   const rules = listRules.flatMap(({ list, here, effect, does }) => {
-    const items = changed.filter((one) => one.list === list && one.here === here).map(({ item }) => item);
+    const items = changed
+      .filter((one) => one.list === list && one.here === here && !ranNowhere(one))
+      .map(({ item }) => item);
     return items.length === 0 ? [] : [{ effect, message: named(does, items.toSorted()) }];
   });
   const parts = [
-    ...strange.map((list): Classification => ({ effect: 'unknown', message: `${list} in an unknown form` })),
+    ...strange.map((list): Classification => ({ effect: 'unknown', message: [`${list} in an unknown form`] })),
     ...rules,
+    ...(idle.length === 0 ? [] : [neutral(say`${named('disables rule', idle.toSorted())} that ran nowhere`)]),
     ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
   ];
   if (parts.length > 0) return together(parts);
   if (plain(listsOf(before)) !== plain(listsOf(after)))
-    return { effect: 'neutral', message: 'equivalent; only the notation differs' };
-  return { effect: 'unknown', message: 'no visible change' };
+    return { effect: 'neutral', message: ['equivalent; only the notation differs'] };
+  return { effect: 'unknown', message: ['no visible change'] };
 }
 
 /** Losses first. */

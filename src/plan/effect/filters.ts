@@ -1,29 +1,35 @@
 import type { Verbs } from '../../domain/action-types.ts';
 import type { Content } from '../../domain/bundle.ts';
+import { joined, say, type Sentence } from '../../domain/sentence.ts';
 import { canonicalObject, plain } from '../digest.ts';
 import { type Filters, readFilters, type Written } from './filter-space.ts';
-import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';
+import { type Condition, describeCondition, mostNamed, orInWords, typeWords } from './words.ts';
 
-/** `findings where severity is critical or high, and confidence is high`. */
-export function describeFilters(content: Content): string {
+/** `findings where severity is critical or high and confidence is high`. */
+export function describeFilters(content: Content): Sentence {
   const filters = readFilters(content['filters']);
-  if (filters === null) return 'findings by filters in an unknown form';
-  const more = filters.conditions.length - mostNamed;
-  const rest = more > 0 ? [`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`] : [];
-  const words = [...filters.conditions.slice(0, mostNamed).map(describeCondition), ...rest];
-  return `findings where ${words.join(filters.mode === 'all' ? ', and ' : ', or ')}`;
+  if (filters === null) return ['findings by filters in an unknown form'];
+  return say`findings where ${describeAll(filters.conditions, filters.mode)}`;
+}
+
+function describeAll(conditions: readonly Condition[], mode: Filters['mode']): Sentence {
+  const more = conditions.length - mostNamed;
+  const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`]] : [];
+  const words = [...conditions.slice(0, mostNamed).map(describeCondition), ...rest];
+  return joined(words, mode === 'all' ? ' and ' : ', or ');
 }
 
 /** Describes the difference of two filters of a policy that was `doing` one thing and now `does` the same or another. */
-export function describeFilterChange(before: Content, after: Content, phrase: Verbs): string[] {
+export function describeFilterChange(before: Content, after: Content, phrase: Verbs): Sentence[] {
   if (filtersText(before) === filtersText(after)) return [];
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
-  if (was === null || is === null) return ['has filters in an unknown form'];
+  if (was === null || is === null) return [['has filters in an unknown form']];
   // With one condition both modes are equal.
   const hasMode = was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode;
   const change: Change = { mode: hasMode ? is.mode : null, gone: without(was, is), come: without(is, was) };
-  const findings = describeFindings(change, is, phrase);
-  return findings.length > 0 ? findings : describeConditions(change);
+  const list = listChange(change);
+  if (list === null) return describeConditions(change);
+  return describeFindings(list, is, phrase) ?? describeValues(list);
 }
 
 /** In an unknown form, order and duplicates may have a meaning. */
@@ -33,8 +39,8 @@ const filtersText = ({ filters }: Content): string =>
 /** The new mode, null if unchanged, and the conditions that only one side has. */
 type Change = {
   readonly mode: Filters['mode'] | null;
-  readonly gone: readonly Condition[];
-  readonly come: readonly Condition[];
+  readonly gone: readonly Written[];
+  readonly come: readonly Written[];
 };
 
 /** Conditions of one filter that the other lacks. */
@@ -43,37 +49,60 @@ function without(filters: Filters, other: Filters): Written[] {
   return filters.conditions.filter(({ text }) => !texts.has(text));
 }
 
+/** A change of the values of one condition alone. */
+type ListChange = {
+  readonly now: Condition;
+  readonly dropped: readonly string[];
+  readonly added: readonly string[];
+};
+
+function listChange({ mode, gone, come }: Change): ListChange | null {
+  const [[was, ...less], [now, ...more]] = [gone, come];
+  if (was === undefined || now === undefined || less.length + more.length > 0 || mode !== null) return null;
+  const isSameTest = was.type === now.type && was.mode === now.mode && ['any', 'none'].includes(now.mode);
+  const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
+  if (!isSameTest || !isKnown) return null;
+  return { now, dropped: minus(was.values, now.values), added: minus(now.values, was.values) };
+}
+
 /**
- * `stops blocking: severity high; also blocks: severity medium`, if the values of one changed condition alone explain the change; else nothing.
- * A finding has exactly one severity and one confidence, so a removed value is a kind of finding that no longer matches; not so with
- * alternatives (mode any) or several conditions of the same type.
+ * `stops blocking findings where severity is high and the repository is tagged a`, if the changed condition says of each value which findings it
+ * is about; else null. A finding has exactly one severity and one confidence, so a removed value is a kind of finding that no longer matches; not
+ * so with alternatives (mode any) or several conditions of the same type.
  */
-function describeFindings({ mode, gone, come }: Change, after: Filters, { does, doing }: Verbs): string[] {
-  const [[one, ...less], [other, ...more]] = [gone, come];
-  if (one === undefined || other === undefined || less.length + more.length > 0 || mode !== null) return [];
-  const isSameTest = one.type === other.type && one.mode === other.mode;
-  if (!isSameTest || !['severity', 'confidence'].includes(one.type)) return [];
-  const beside = after.conditions.filter((condition) => condition !== other);
-  if (beside.length > 0 && (after.mode === 'any' || beside.some(({ type }) => type === one.type))) return [];
-  const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
-  const [stops, also] = one.mode === 'any' ? [dropped, added] : [added, dropped];
-  const words = (start: string, values: readonly string[]): string[] =>
-    values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(values)}`];
-  return [...words(`stops ${doing}`, stops), ...words(`also ${does}`, also)];
+function describeFindings({ now, dropped, added }: ListChange, after: Filters, phrase: Verbs): Sentence[] | null {
+  if (!['severity', 'confidence'].includes(now.type)) return null;
+  const beside = after.conditions.filter((condition) => condition !== now);
+  if (beside.length > 0 && (after.mode === 'any' || beside.some(({ type }) => type === now.type))) return null;
+  const [stops, also] = now.mode === 'any' ? [dropped, added] : [added, dropped];
+  const words = (start: string, values: readonly string[]): Sentence[] => {
+    const changed: Condition = { type: now.type, mode: 'any', values };
+    return values.length === 0 ? [] : [say`${[start]} findings where ${describeAll([changed, ...beside], 'all')}`];
+  };
+  return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
+}
+
+/** `also matches vulnerability class a`. A finding may have other values of the list, by which it still matches. */
+function describeValues({ now, dropped, added }: ListChange): Sentence[] {
+  const words = (start: string, values: readonly string[], end = ''): Sentence[] =>
+    values.length === 0 ? [] : [say`${[start]} ${typeWords(now.type)} ${orInWords(values)}${[end]}`];
+  return now.mode === 'any'
+    ? [...words('no longer matches', dropped, ' alone'), ...words('also matches', added)]
+    : [...words('no longer matches', added), ...words('no longer leaves out', dropped)];
 }
 
 const minus = (values: readonly string[], others: readonly string[]): string[] =>
   values.filter((value) => !others.includes(value));
 
 /** Shortened, since the diff shows everything. */
-function describeConditions({ mode, gone, come }: Change): string[] {
-  const described = [
-    ...(mode === null ? [] : [modeWords[mode]]),
-    ...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
-    ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
+function describeConditions({ mode, gone, come }: Change): Sentence[] {
+  const described: Sentence[] = [
+    ...(mode === null ? [] : [[modeWords[mode]]]),
+    ...gone.map((one) => say`removes the condition that ${describeCondition(one)}`),
+    ...come.map((one) => say`adds the condition that ${describeCondition(one)}`),
   ];
   const more = described.length - mostNamed;
-  return more < 2 ? described : [...described.slice(0, mostNamed), `and ${String(more)} more changes`];
+  return more < 2 ? described : [...described.slice(0, mostNamed), [`and ${String(more)} more changes`]];
 }
 
 const modeWords = {

@@ -2,6 +2,7 @@ import type { Mode, Verbs } from '../../domain/action-types.ts';
 import { unchangedPolicies } from '../../domain/plan.ts';
 import { type Content, slugOf } from '../../domain/bundle.ts';
 import type { DiffEntry } from '../../domain/preview.ts';
+import { foreign, joined, say, type Sentence } from '../../domain/sentence.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { compareEnforcement, type Comparison, type Enforced, partsOf, type Sides } from './compare.ts';
@@ -10,7 +11,7 @@ import { describeFilterChange, describeFilters } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
 import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
 
-const strange: Classification = { effect: 'unknown', message: 'has an unknown form' };
+const strange: Classification = { effect: 'unknown', message: ['has an unknown form'] };
 
 /** Classifies the change of a policy within its bundle. */
 export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides): Classification {
@@ -47,10 +48,10 @@ function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'crea
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return strange;
   const { active, actions } = enforcement;
-  if (!active) return neutral(wholeWords[verb].idle);
+  if (!active) return neutral([wholeWords[verb].idle]);
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(`no effect: ${wholeWords[verb].covered} ${covers(compared)}`);
-  return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
+  if (isCovered(compared)) return neutral(say`no effect: ${[wholeWords[verb].covered]} ${covers(compared)}`);
+  return withNotes(compared, actions, say`${[wholeWords[verb].does(phraseOf(actions))]} ${describeFilters(policy)}`);
 }
 
 const noEnforcement: Enforcement = { active: false, actions: [], level: 0, effects: new Map(), space: [] };
@@ -62,16 +63,16 @@ function compare({ slug, before, after, sides }: PolicyChange): Comparison {
 
 const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'neutral' && coveredBy.length > 0;
 
-const covers = ({ coveredBy }: Comparison): string => `covered by ${inWords(coveredBy)}`;
+const covers = ({ coveredBy }: Comparison): Sentence => say`covered by ${inWords(coveredBy)}`;
 
 /** Adds why the effect is unknown, or which policies cover a part of it. */
-function withNotes(compared: Comparison, actions: readonly Action[], message: string): Classification {
+function withNotes(compared: Comparison, actions: readonly Action[], message: Sentence): Classification {
   const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap((action) => (action.effect === 'unknown' ? action.type : [])))];
   if (effect === 'unknown' && unknown.length > 0)
-    return { effect, message: `${message} (the effect of ${named('action', unknown)} is not known)` };
+    return { effect, message: say`${message} (the effect of ${named('action', unknown)} is not known)` };
   const isPartly = effect !== 'unknown' && coveredBy.length > 0;
-  return { effect, message: isPartly ? `${message} (partly ${covers(compared)})` : message };
+  return { effect, message: isPartly ? say`${message} (partly ${covers(compared)})` : message };
 }
 
 /** Unknown parts make the effect unknown. */
@@ -87,15 +88,15 @@ function classifyUpdate(change: Update): Classification {
   ];
   const parts = [
     ...classifyEnforcement(was, is, change),
-    ...(differs('name') ? [neutral(`changes the name to ${String(after['name'])}`)] : []),
-    ...(differs('description') ? [neutral('changes the description')] : []),
+    ...(differs('name') ? [neutral(say`changes the name to ${String(after['name'])}`)] : []),
+    ...(differs('description') ? [neutral(['changes the description'])] : []),
     ...unknownFields(others),
   ];
   if (parts.length > 0) return together(parts);
   const written = plain([before['filters'], before['actions']]) !== plain([after['filters'], after['actions']]);
   return written
-    ? neutral('equivalent; only the notation differs')
-    : { effect: 'unknown', message: 'no visible change' };
+    ? neutral(['equivalent; only the notation differs'])
+    : { effect: 'unknown', message: ['no visible change'] };
 }
 
 function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update): Classification[] {
@@ -108,19 +109,19 @@ function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update):
   const parts = [...message, ...describeFilterChange(before, after, phrase)];
   const isSwitched = was.active !== is.active;
   if (parts.length === 0 && !isSwitched) return [];
-  if (!was.active && !is.active) return [neutral('stays inactive, so nothing changes')];
+  if (!was.active && !is.active) return [neutral(['stays inactive, so nothing changes'])];
   const also = parts.length > 0 ? '; other settings change too' : '';
-  const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join('; ');
+  const words = isSwitched ? say`${switchWords(before, after, was, is)}${[also]}` : joined(parts, '; ');
   if (isUnclear && !isSwitched) return [{ effect: 'unknown', message: words }];
   const compared = compare(change);
-  if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
+  if (isCovered(compared)) return [neutral(say`${words} (no effect: ${covers(compared)})`)];
   return [withNotes(compared, [...was.actions, ...is.actions], words)];
 }
 
-const switchWords = (before: Content, after: Content, was: Enforcement, is: Enforcement): string =>
+const switchWords = (before: Content, after: Content, was: Enforcement, is: Enforcement): Sentence =>
   is.active
-    ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}`
-    : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
+    ? say`becomes active: ${[phraseOf(is.actions).does]} ${describeFilters(after)}`
+    : say`becomes inactive: stops ${[phraseOf(was.actions).doing]} ${describeFilters(before)}`;
 
 /** The platform's names. */
 const modeNames = { monitor: 'Monitor', comment: 'Comment', block: 'Block' } as const satisfies Record<Mode, string>;
@@ -139,22 +140,22 @@ function phraseOf(actions: readonly Action[]): Verbs {
 }
 
 /** The difference of two lists of actions, and whether its meaning is unknown. */
-type ActionChange = { readonly message: readonly string[]; readonly isUnclear: boolean };
+type ActionChange = { readonly message: readonly Sentence[]; readonly isUnclear: boolean };
 
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
   const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
   const kept = (actions: readonly Action[], others: readonly Action[]): string =>
     actions.flatMap(({ text }) => (others.some((one) => one.text === text) ? text : [])).join('\n');
   const isReordered = kept(before, after) !== kept(after, before);
-  const order = isReordered ? ['changes the order of the actions, or how often one is listed'] : [];
+  const order: Sentence[] = isReordered ? [['changes the order of the actions, or how often one is listed']] : [];
   const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
   const [was, is] = [modeOf(before), modeOf(after)];
   const isTold = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
-  const rest = (verb: string, actions: readonly Action[]): string[] =>
-    actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
-  const message = [
-    ...(was === is ? [] : [`${modeNames[was]} → ${modeNames[is]}`]),
-    ...settings.map((type) => `changes the settings of ${named('action', [type])}`),
+  const rest = (verb: string, actions: readonly Action[]): Sentence[] =>
+    actions.filter((action) => !isTold(action)).map(({ type }) => [`${verb} action `, foreign(type)]);
+  const message: Sentence[] = [
+    ...(was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]]),
+    ...settings.map((type) => say`changes the settings of ${named('action', [type])}`),
     ...rest('removes', gone),
     ...rest('adds', come),
     ...order,

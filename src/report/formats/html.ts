@@ -7,7 +7,7 @@ import { type Block, type Item, printBlock, type Printers, reportOf, type Table 
 import { headlineText } from '../words/headline.ts';
 import { count } from '../../util/text.ts';
 import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
-import { type Sentence, plainText } from '../words/sentence.ts';
+import { type Sentence, plainText } from '../../domain/sentence.ts';
 import type { DiffLine } from '../yaml-diff.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 
@@ -81,7 +81,7 @@ function itemHtml(item: Item): Html {
   const { at, message } = change;
   const tag = label === null ? noHtml : markup`<p class="label">${label}</p>`;
   const place = at === null ? noHtml : markup` · <code>${placeWords(at)}</code>`;
-  const what = message === '' ? noHtml : markup`<p>${message}</p>`;
+  const what = markup`<p>${toHtml(message)}</p>`;
   return markup`<li>${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../domain/drift.ts';
 import { ownerJson, toError, toProblem, changeJson, placeJson } from './plan-file.ts';
 import type { PullOutcome, PullReport, PulledFile, Unsaid } from '../../domain/pull.ts';
+import { plainText } from '../../domain/sentence.ts';
 import { toJson } from '../escape.ts';
 import { entrySays } from '../drift-report.ts';
 import { nameOfObject } from '../pull-report.ts';
@@ -60,7 +61,7 @@ function baseJson(base: DriftBase): object {
 const entryJson = (entry: ThreeWayChange): object => ({
   origin: entry.origin,
   ...changeJson(entry.change),
-  says: entrySays(entry),
+  says: entrySays(entry).map(plainText),
   edit: entry.edit === null ? null : changeJson(entry.edit),
   at: placeJson(entry.change),
 });

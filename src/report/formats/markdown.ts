@@ -20,7 +20,7 @@ import {
 import { dangerOf } from '../danger.ts';
 import { changeWords, problemWords } from '../words/summary.ts';
 import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
-import type { Sentence } from '../words/sentence.ts';
+import type { Sentence } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import { capDiff } from '../yaml-diff.ts';
 import { summarize } from '../../domain/plan.ts';
@@ -188,7 +188,7 @@ function lineOf({ change, name, label }: Item, detail: Detail): Markdown {
   const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
   const place = at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`;
   const line = md`${object}${place} (${ours(effectWords(change.effect))})`;
-  return message === '' ? line : md`${line}: ${message}`;
+  return md`${line}: ${toMarkdown(message)}`;
 }
 
 /** A problem with links, and with its fix. */

@@ -11,13 +11,13 @@ import {
 } from '../../domain/impact.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
 import { fixOf, PlatformError } from '../../domain/errors.ts';
-import { approvingOption, type Guard, guards } from '../../domain/guards.ts';
+import { approvingOption, type Guard, guards, guardWords } from '../../domain/guards.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../../generated/types.ts';
 import { renameWords } from '../words/names.ts';
 import { phrase } from '../words/problems.ts';
-import { plainText } from '../words/sentence.ts';
+import { plainText } from '../../domain/sentence.ts';
 import type { AppliedBundle, Explained, Outcome } from '../../domain/outcome.ts';
 import { planDigest } from '../../plan/digest.ts';
 import { type Rename, renamesOf } from '../../plan/renames.ts';
@@ -60,7 +60,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
 
 const toGuard = (stopped: Guard): PlanGuard => ({
   guard: guards[stopped.guard].name,
-  message: stopped.message,
+  message: plainText(guardWords(stopped)),
   option: approvingOption(stopped),
 });
 
@@ -132,7 +132,7 @@ export function toError(error: Error): PlanError {
 /** A change in the plan file, field by field; `rename` if a delete probably is one, which then is its note. */
 const toPlanChange = (change: Change, rename?: Rename): PlanChange => ({
   ...changeJson(change),
-  says: change.message,
+  says: plainText(change.message),
   notes: rename === undefined ? change.notes : { rename: plainText(renameWords(rename)) },
   at: placeJson(change),
 });

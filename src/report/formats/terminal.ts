@@ -31,7 +31,7 @@ import {
   words,
 } from './terminal/layout.ts';
 import { effectWords, placeWords, signs } from '../words/terms.ts';
-import { type Sentence, plainText } from '../words/sentence.ts';
+import { type Sentence, plainText } from '../../domain/sentence.ts';
 import { capDiff, type DiffLine } from '../yaml-diff.ts';
 
 /**
@@ -99,7 +99,7 @@ function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
   } = item;
   return [
     titleOf(item),
-    ...(message === '' ? [] : [words(4, message)]),
+    words(4, plainText(message)),
     ...warnings.map((sentence) => words(4, styled('yellow', plainText(sentence)))),
     ...notes.map((sentence) => words(4, styled('dim', plainText(sentence)))),
     ...(diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []),

@@ -4,7 +4,7 @@ import type { BundleName, Cause, NoPreview, Refusal, Successor } from '../../dom
 import type { Position } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { link, type Markdown, md, noMarkdown, ours } from '../formats/markdown.ts';
-import { foreign, joined, listed, say, type Sentence } from './sentence.ts';
+import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import type { AppliedBundle } from '../../domain/outcome.ts';
 

@@ -2,7 +2,7 @@ import { type Change, type Plan, summarize, type Summary } from '../../domain/pl
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { changeWords, doneWords, foundWords, summaryWords } from './summary.ts';
 import { type Owner, slugsOf } from './names.ts';
-import { say, type Sentence, plainText } from './sentence.ts';
+import { say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import type { AppliedBundle, OfKind, Outcome } from '../../domain/outcome.ts';
 

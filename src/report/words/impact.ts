@@ -10,7 +10,7 @@ import {
   limitInWords,
 } from '../../domain/impact.ts';
 import { count } from '../../util/text.ts';
-import { foreign, listed, say, type Sentence } from './sentence.ts';
+import { foreign, listed, say, type Sentence } from '../../domain/sentence.ts';
 
 /** A number in words that may be higher; empty if unknown, or if there are no words for it. */
 function inWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string {

@@ -3,7 +3,7 @@ import { fixOf, PlatformError } from '../../domain/errors.ts';
 import type { Surface } from '../../domain/fix.ts';
 import type { Change } from '../../domain/plan.ts';
 import type { Rename } from '../../plan/renames.ts';
-import { foreign, joined, say, type Sentence } from './sentence.ts';
+import { foreign, joined, say, type Sentence } from '../../domain/sentence.ts';
 
 export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
 

@@ -1,6 +1,6 @@
 import { extraObjectOf } from '../../domain/extra-fields.ts';
 import type { Problem, ProblemCode, SyntaxReason } from '../../domain/problem.ts';
-import { foreign, listed as listedIn, say, type Sentence, plainText } from './sentence.ts';
+import { foreign, listed as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
 
 /** Our own words, or a sentence with texts of the file. */
 type Text = string | Sentence;

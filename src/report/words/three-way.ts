@@ -5,15 +5,14 @@ import { bundleOf, nameOf, hasSeveralDeployments, type Owner, ownerKey, slugsOf 
 import { byDanger, dangerOf, isLoosening } from '../danger.ts';
 import { liveIn, type Owned } from './headline.ts';
 import { effectWords } from './terms.ts';
-import { listed, say, type Sentence } from './sentence.ts';
+import { listed, say, type Sentence } from '../../domain/sentence.ts';
 
 /** What an apply would revert. */
 export const revertWords = (number: number, { base }: ThreeWayDiff): Sentence =>
   say`Not changed here: ${number} ${[number === 1 ? 'object differs' : 'objects differ']} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
 
 /** `stops blocking medium (looser)` */
-export const effectOf = ({ message, verb, effect }: Change): Sentence =>
-  say`${message === '' ? [verb] : message} (${[effectWords(effect)]})`;
+export const effectOf = ({ message, effect }: Change): Sentence => say`${message} (${[effectWords(effect)]})`;
 
 /** Notes about the base and about bundles that become unmanaged, one sentence each. */
 export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {

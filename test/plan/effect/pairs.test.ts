@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../src/domain/sentence.ts';
 import { classify } from '../../../src/plan/effect.ts';
-import { exceptionEntry, exclude } from '../build.ts';
+import type { Condition } from '../../../src/generated/types.ts';
+import { exceptionEntry, exclude, policy } from '../build.ts';
 import { effectOf, isWeakening, pairs, planOf } from './pairs.ts';
 
 describe('the effect between two states of a bundle', () => {
@@ -17,10 +19,48 @@ describe('the effect between two states of a bundle', () => {
 
 test.for([
   ['an unknown action comes', 'adds action quarantine (the effect of action quarantine is not known)'],
-  ['a condition of an unknown type comes', 'adds the condition that moon phase is full'],
+  ['a condition of an unknown type comes', 'adds the condition that moon_phase is full'],
 ])('when %s, the plan says: %s', ([why, message]) => {
   const found = pairs.filter((one) => one.why === why);
-  expect(found.flatMap((one) => planOf(one).bundles[0]?.changes)).toMatchObject([{ effect: 'unknown', message }]);
+  const changes = found.flatMap((one) => planOf(one).bundles[0]?.changes ?? []);
+  expect(changes.map(({ effect, message: said }) => [effect, plainText(said)])).toEqual([['unknown', message]]);
+});
+
+const condition = (type: string, values: readonly string[], mode: 'any' | 'none' = 'any'): Condition => ({
+  type,
+  mode,
+  values: [...values],
+});
+const tagged = condition('repository_tag', ['production']);
+
+test.for<[string, readonly Condition[], readonly Condition[]]>([
+  [
+    'also matches vulnerability class `SSRF`',
+    [condition('vulnerability_class', ['SQL Injection', 'XSS'])],
+    [condition('vulnerability_class', ['SQL Injection', 'SSRF', 'XSS'])],
+  ],
+  [
+    'no longer matches repository tag `b` alone',
+    [condition('repository_tag', ['a', 'b'])],
+    [condition('repository_tag', ['a'])],
+  ],
+  [
+    'no longer matches repository tag `b`',
+    [condition('repository_tag', ['a'], 'none')],
+    [condition('repository_tag', ['a', 'b'], 'none')],
+  ],
+  [
+    'stops blocking findings where severity is `high` or `medium` and the repository is tagged `production`',
+    [condition('severity', ['critical', 'high', 'medium']), tagged],
+    [condition('severity', ['critical']), tagged],
+  ],
+])('a change of the values of one condition reads: %s', ([words, was, is]) => {
+  const filters = (conditions: readonly Condition[]) => ({
+    filters: { mode: 'all' as const, conditions: [...conditions] },
+  });
+  const [before, after] = [policy('a', filters(was)), policy('a', filters(is))];
+  const { message } = classify({ object: 'RemediationPolicy', key: { slug: 'a' }, before, after });
+  expect(message.map((piece) => (typeof piece === 'string' ? piece : `\`${piece.foreign}\``)).join('')).toBe(words);
 });
 
 test('a new exception is classified by its type alone', () => {

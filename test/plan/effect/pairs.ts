@@ -313,6 +313,17 @@ const detectionPairs: readonly Pair[] = [
   detected('mixed', 'a ruleset takes the place of another', { rulesets: ['p/a'] }, { rulesets: ['p/b'] }),
   detected('looser', 'a rule goes', { rules: ['a', 'b'] }, { rules: ['b'] }),
   detected('looser', 'a rule is disabled', { rules: ['a'] }, { rules: ['a'], disabled: ['a'] }),
+  detected('neutral', 'a rule is disabled that ran nowhere', { rules: ['b'] }, { rules: ['b'], disabled: ['a'] }),
+  detected(
+    'looser',
+    'a rule is disabled that a ruleset may hold',
+    { rulesets: ['p/a'] },
+    { rulesets: ['p/a'], disabled: ['a'] },
+  ),
+  detected('looser', 'a rule is disabled that an exception includes', only(exceptionOf('include', 'r', api)), {
+    ...only(exceptionOf('include', 'r', api)),
+    disabled: ['r'],
+  }),
   detected('stricter', 'a rule is no longer disabled', { rules: ['a'], disabled: ['a'] }, { rules: ['a'] }),
   detected(
     'looser',

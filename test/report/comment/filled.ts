@@ -1,3 +1,4 @@
+import { foreign } from '../../../src/domain/sentence.ts';
 import type { Guard } from '../../../src/domain/guards.ts';
 import type { BundleName, CommentState, Refusal } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/words/comment.ts';
@@ -23,9 +24,9 @@ export const viewWith = (text: string): CommentView & { hidden: number } => ({
 const guardsWith = (text: string): Guard[] => {
   const message = `about ${text}.`;
   return [
-    { guard: 'max_deletes', message, approval: 12 },
-    { guard: 'allow_empty', message, approval: true },
-    { guard: 'protected', message, approval: [text] },
+    { guard: 'max_deletes', reason: [foreign(message)], limit: [], approval: 12 },
+    { guard: 'allow_empty', reason: [foreign(message)], limit: [], approval: true },
+    { guard: 'protected', reason: [foreign(message)], limit: [], approval: [text] },
   ];
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/report/formats/comment.ts';
 import { refusalWords } from '../../../src/report/words/comment.ts';
 import { toMarkdown } from '../../../src/report/formats/markdown.ts';
-import { plainText } from '../../../src/report/words/sentence.ts';
+import { plainText } from '../../../src/domain/sentence.ts';
 import { refusals, states, view } from './states.ts';
 
 describe('a comment equals its golden file', () => {

@@ -2,7 +2,7 @@ import type { DriftOutcome, Outcome } from '../../../domain/outcome.ts';
 import type { PullOutcome } from '../../../domain/pull.ts';
 import { nextStep, type View, warningsLine } from '../../words/next-step.ts';
 import { foundWords } from '../../words/summary.ts';
-import type { Sentence } from '../../words/sentence.ts';
+import type { Sentence } from '../../../domain/sentence.ts';
 import { layout, type Line, paragraphs, raw, spansOf, type Style, styled, words } from './layout.ts';
 
 type ValidationOutcome = Extract<Outcome, { kind: 'valid' | 'invalid' }>;

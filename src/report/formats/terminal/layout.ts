@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Effect } from '../../../generated/types.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../../escape.ts';
-import type { Sentence } from '../../words/sentence.ts';
+import type { Sentence } from '../../../domain/sentence.ts';
 
 /** Narrower lines would be unreadable, so they overflow. */
 const leastWidth = 40;
