@@ -1,7 +1,7 @@
 const require_report = require("./report.js");
 const require_validate = require("./validate.js");
 const require_markdown = require("./markdown.js");
-const require_sentence = require("./sentence.js");
+const require_start = require("./start.js");
 const require_names = require("./names.js");
 // src/domain/review.ts
 const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
@@ -36,23 +36,23 @@ function stateOf(outcome) {
 // src/report/words/comment.ts
 const noPreviewWords = {
 	fork: {
-		message: require_sentence.say`No preview: a pull request from a fork does not get the API token.`,
-		fix: require_sentence.say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
+		message: require_start.say`No preview: a pull request from a fork does not get the API token.`,
+		fix: require_start.say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
 	},
 	"no-token": {
-		message: require_sentence.say`No preview: this run has no API token.`,
-		fix: require_sentence.say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
+		message: require_start.say`No preview: this run has no API token.`,
+		fix: require_start.say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
 	},
 	"no-address": {
-		message: require_sentence.say`No preview: this run has no platform address.`,
-		fix: require_sentence.say`Set the input ${"base-url"}.`
+		message: require_start.say`No preview: this run has no platform address.`,
+		fix: require_start.say`Set the input ${"base-url"}.`
 	}
 };
 const staleWords = (by, cause) => ({
 	message: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).message,
-	fix: require_sentence.say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
+	fix: require_start.say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
 });
-const platformChanged = (by) => by === null ? require_sentence.say`The platform changed since the review of this plan.` : require_sentence.say`The platform changed since the review of this plan: pull request #${by} was applied.`;
+const platformChanged = (by) => by === null ? require_start.say`The platform changed since the review of this plan.` : require_start.say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 function ifMerged(cause, onStale = "refuse") {
 	if (cause !== void 0) return require_markdown.ours("If merged now, the apply is refused and nothing changes.");
 	return onStale === "refuse" ? require_markdown.md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : require_markdown.md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
@@ -68,46 +68,46 @@ const successors = {
 };
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
-	const usual = digest === null ? require_sentence.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_sentence.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+	const usual = digest === null ? require_start.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_start.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
 	const [message, fix = usual] = row(refusal, usual);
 	const done = refusal.done ?? [];
-	const applied = done.length === 0 ? [] : require_sentence.say`Already applied: ${bundlesIn(done)}.`;
+	const applied = done.length === 0 ? [] : require_start.say`Already applied: ${bundlesIn(done)}.`;
 	return {
-		message: require_sentence.joined([message, applied]),
+		message: require_start.joined([message, applied]),
 		fix
 	};
 }
-const changedWords = (cause) => cause.code === "files" ? require_sentence.say`The files of ${bundlesIn(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.` : refusalWords(cause, null).message;
+const changedWords = (cause) => cause.code === "files" ? require_start.say`The files of ${bundlesIn(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.` : refusalWords(cause, null).message;
 const table = {
-	"direct-push": ({ commit, branch, bundles }) => [require_sentence.say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_sentence.say`: ${bundlesIn(bundles)}`}.`],
-	fork: ({ pull }, usual) => [require_sentence.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_sentence.say`${usual} A fork is previewed before the merge only by a workflow with ${"pull_request_target"}, and only if its files name nothing that the base branch does not use.`],
+	"direct-push": ({ commit, branch, bundles }) => [require_start.say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_start.say`: ${bundlesIn(bundles)}`}.`],
+	fork: ({ pull }, usual) => [require_start.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_start.say`${usual} A fork is previewed before the merge only by a workflow with ${"pull_request_target"}, and only if its files name nothing that the base branch does not use.`],
 	"fork-names": ({ bundles }) => {
-		const names = require_sentence.listed(bundles.map(({ kind, deployment }) => [require_sentence.foreign(deployment === null ? kind : `${kind} of ${deployment}`)]));
-		return [require_sentence.say`There is no preview of ${names}: files of a fork are sent to the platform only if they name nothing that the base branch does not use.`, require_sentence.say`A maintainer must push the branch to this repository for a preview of ${names}. Merging this pull request applies nothing.`];
+		const names = require_start.listed(bundles.map(({ kind, deployment }) => [require_start.foreign(deployment === null ? kind : `${kind} of ${deployment}`)]));
+		return [require_start.say`There is no preview of ${names}: files of a fork are sent to the platform only if they name nothing that the base branch does not use.`, require_start.say`A maintainer must push the branch to this repository for a preview of ${names}. Merging this pull request applies nothing.`];
 	},
-	"no-record": ({ pull, head }) => [require_sentence.say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
-	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_sentence.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
-	"comment-missing": ({ pull }) => [require_sentence.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
-	edited: ({ pull }, usual) => [require_sentence.say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, require_sentence.say`Check the edit history of the comment. ${usual}`],
-	disputed: ({ pull }) => [require_sentence.say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`],
-	"other-token": () => [require_sentence.say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
-	"other-platform": ({ reviewed }) => [require_sentence.say`The plan was reviewed for another platform, ${reviewed}.`],
-	"other-base": ({ reviewed, merged }) => [require_sentence.say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
-	"old-run": ({ commit, branch, tip }) => [require_sentence.say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, require_sentence.say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`],
-	bundles: ({ missing, added }) => [require_sentence.say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`],
-	files: ({ bundles }) => [require_sentence.say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`],
-	settings: () => [require_sentence.say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
-	stale: () => [require_sentence.say`The platform changed since the review, so the reviewed plan no longer holds.`],
-	guards: (_, usual) => [require_sentence.say`The plan requires approval.`, require_sentence.say`Each guard names the setting that approves it. ${usual}`],
-	invalid: ({ pull }) => [require_sentence.say`The files are invalid since pull request #${pull} was merged.`, require_sentence.say`Fix them in a new pull request: ${"ifmatch validate"} shows what is wrong.`],
-	waits: ({ pull, by }) => [require_sentence.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`],
-	"not-fresh": ({ pull, why }) => [require_sentence.say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? require_sentence.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_sentence.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
-	changed: ({ why }) => [require_sentence.say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, require_sentence.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
-	"not-recorded": ({ why, fix }) => [require_sentence.say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],
-	"other-plan": ({ wanted, found }) => [require_sentence.say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, require_sentence.say`Review the current plan and run the workflow again with its digest.`]
+	"no-record": ({ pull, head }) => [require_start.say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
+	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_start.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
+	"comment-missing": ({ pull }) => [require_start.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
+	edited: ({ pull }, usual) => [require_start.say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, require_start.say`Check the edit history of the comment. ${usual}`],
+	disputed: ({ pull }) => [require_start.say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`],
+	"other-token": () => [require_start.say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
+	"other-platform": ({ reviewed }) => [require_start.say`The plan was reviewed for another platform, ${reviewed}.`],
+	"other-base": ({ reviewed, merged }) => [require_start.say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
+	"old-run": ({ commit, branch, tip }) => [require_start.say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, require_start.say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`],
+	bundles: ({ missing, added }) => [require_start.say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`],
+	files: ({ bundles }) => [require_start.say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`],
+	settings: () => [require_start.say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
+	stale: () => [require_start.say`The platform changed since the review, so the reviewed plan no longer holds.`],
+	guards: (_, usual) => [require_start.say`The plan requires approval.`, require_start.say`Each guard names the setting that approves it. ${usual}`],
+	invalid: ({ pull }) => [require_start.say`The files are invalid since pull request #${pull} was merged.`, require_start.say`Fix them in a new pull request: ${"ifmatch validate"} shows what is wrong.`],
+	waits: ({ pull, by }) => [require_start.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`],
+	"not-fresh": ({ pull, why }) => [require_start.say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? require_start.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_start.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
+	changed: ({ why }) => [require_start.say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, require_start.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
+	"not-recorded": ({ why, fix }) => [require_start.say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],
+	"other-plan": ({ wanted, found }) => [require_start.say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, require_start.say`Review the current plan and run the workflow again with its digest.`]
 };
 const short = (commit) => commit.slice(0, 7);
-const bundlesIn = (bundles) => require_sentence.listed(bundles.map((bundle) => [require_sentence.foreign(require_validate.nameOfBundle(bundle))]));
+const bundlesIn = (bundles) => require_start.listed(bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]));
 const runLink = ({ job }) => require_markdown.link(require_markdown.ours("this run"), job.run.url);
 function more(view, isPlanned = false) {
 	const { planFile, job } = view;

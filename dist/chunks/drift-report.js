@@ -2,14 +2,14 @@ const require_drift = require("./drift.js");
 const require_names = require("./names.js");
 const require_report = require("./report.js");
 const require_validate = require("./validate.js");
-const require_sentence = require("./sentence.js");
+const require_start = require("./start.js");
 // src/report/drift-report.ts
 function driftHeadline(outcome) {
 	if (outcome.kind === "invalid") return [`Invalid: ${require_validate.problemWords(outcome.problems)}`];
 	if (outcome.kind === "failed") return ["Failed"];
 	const { drift, fix } = outcome;
-	if (outcome.kind === "drift") return require_sentence.say`Drift in ${require_report.target(drift)}: ${[originCounts(drift)]}`;
-	return require_sentence.say`${[fix === null ? "No drift in" : "No drift left in"]} ${require_report.target(drift)}`;
+	if (outcome.kind === "drift") return require_start.say`Drift in ${require_report.target(drift)}: ${[originCounts(drift)]}`;
+	return require_start.say`${[fix === null ? "No drift in" : "No drift left in"]} ${require_report.target(drift)}`;
 }
 function driftReport(outcome, again) {
 	if (!("drift" in outcome)) return require_report.reportFrom(outcome, "command-line");
@@ -33,7 +33,7 @@ function driftItem(entry, owner, several) {
 	const shown = {
 		...isEdit ? edit : change,
 		at: change.at,
-		message: entrySays(entry).join("; ")
+		message: require_start.joined(entrySays(entry), "; ")
 	};
 	const title = isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)";
 	return require_report.itemOf(shown, require_names.nameOf(shown, owner, several), { diffs: [require_report.changeDiff(shown, title)] });
@@ -54,32 +54,35 @@ function originCounts(drift) {
 const origins = {
 	platform: {
 		title: "Edited on the platform",
-		next: (again) => require_sentence.say`To keep the edit, run ${commandLine("drift --write", again)}. To revert it, apply the files.`
+		next: (again) => require_start.say`To keep the edit, run ${commandLine("drift --write", again)}. To revert it, apply the files.`
 	},
 	repository: {
 		title: "Different in the files",
-		next: (again) => require_sentence.say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview", again)}, then apply.`
+		next: (again) => require_start.say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview", again)}, then apply.`
 	},
 	both: {
 		title: "Edited on both sides",
-		next: (again) => require_sentence.say`Edit the files to what you want, review ${commandLine("preview", again)}, then apply.`
+		next: (again) => require_start.say`Edit the files to what you want, review ${commandLine("preview", again)}, then apply.`
 	},
 	unknown: {
 		title: "Of unknown origin",
-		next: (again) => require_sentence.say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview", again)}.`
+		next: (again) => require_start.say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview", again)}.`
 	}
 };
 const commandLine = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
 function entrySays({ origin, edit, change, changedWithin }) {
-	return (origin === "both" && edit !== null ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`] : [(origin === "platform" && edit !== null ? edit : change).message, changedWithin === void 0 ? "" : `it also changed in the repository within the last ${require_validate.count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]).filter(Boolean);
+	if (origin === "both" && edit !== null) return [require_start.say`on the platform: ${edit.message}`, require_start.say`applying the files: ${change.message}`];
+	const { message } = origin === "platform" && edit !== null ? edit : change;
+	if (changedWithin === void 0) return [message];
+	return [message, [`it also changed in the repository within the last ${require_validate.count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]];
 }
 const notLookedAt = "Drift was not checked: the files are invalid.";
 function baseWords(base) {
-	if (base.kind === "plan") return require_sentence.say`the plan ${base.path}`;
+	if (base.kind === "plan") return require_start.say`the plan ${base.path}`;
 	if (base.kind === "none") return [`origin unknown: ${noBaseWords[base.why]}`];
 	const { short, at, chosen, differs } = base;
 	const nearest = differs === 0 ? " (matches the platform)" : " (closest to the platform)";
-	return require_sentence.say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === "named" ? "" : nearest]}`;
+	return require_start.say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === "named" ? "" : nearest]}`;
 }
 const passOther = "Pass what was applied last: --plan FILE or --base REF.";
 const noBaseWords = {
@@ -98,11 +101,11 @@ function fixList({ fixed, written, removed, left }) {
 	const isDone = fixed.length > 0;
 	const title = isDone ? `Written into the files: ${require_validate.count(fixed.length, "edit")} of the platform. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.";
 	return require_report.list(title, isDone ? "good" : "plain", [
-		...written.map((path) => require_sentence.say`wrote ${path}`),
-		...removed.map((path) => require_sentence.say`removed ${path}`),
+		...written.map((path) => require_start.say`wrote ${path}`),
+		...removed.map((path) => require_start.say`removed ${path}`),
 		...left.map(({ entry, why }) => {
 			const { noun, name } = require_names.objectName(entry.change, entry.kind);
-			return require_sentence.say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
+			return require_start.say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
 		})
 	]);
 }

@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 const require_drift = require("./drift.js");
 const require_digest = require("./digest.js");
 const require_start = require("./start.js");
-const require_plan = require("./plan.js");
+const require_effect = require("./effect.js");
 const require_three_way = require("./three-way.js");
 const require_check = require("./check.js");
 const require_base = require("./base.js");
@@ -128,7 +128,7 @@ async function takeEdits({ found, compared, files }, before) {
 		left
 	};
 }
-const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_plan.changedItems(change).map(({ id }) => id) : require_digest.identitiesIn(bundle)(change);
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_effect.changedItems(change).map(({ id }) => id) : require_digest.identitiesIn(bundle)(change);
 function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;

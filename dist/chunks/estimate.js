@@ -1,5 +1,5 @@
 const require_validate = require("./validate.js");
-const require_plan = require("./plan.js");
+const require_effect = require("./effect.js");
 const require_digest = require("./digest.js");
 // src/impact/findings.ts
 const isUnknown = (truth) => typeof truth === "object";
@@ -181,7 +181,7 @@ const verbs = {
 };
 function itemsOf(change) {
 	const { object, key } = change;
-	if (object === "DetectionPolicy") return require_plan.changedItems(change).map(({ list, item: name, here }) => {
+	if (object === "DetectionPolicy") return require_effect.changedItems(change).map(({ list, item: name, here }) => {
 		return {
 			list,
 			name,
@@ -390,7 +390,7 @@ function readChange(change) {
 function readPolicy({ active, actions, filters }) {
 	if (active === false) return null;
 	const blocks = Array.isArray(actions) && actions.some(isBlocking);
-	const read = require_plan.readFilters(filters);
+	const read = require_effect.readFilters(filters);
 	return {
 		blocks,
 		filters: read,

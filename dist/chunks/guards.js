@@ -2,7 +2,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_answers = require("./answers.js");
 const require_digest = require("./digest.js");
-const require_plan = require("./plan.js");
+const require_effect = require("./effect.js");
 // src/plan/losses.ts
 const levels = [
 	1,
@@ -57,7 +57,7 @@ function policyFate(slug, before, after) {
 	};
 }
 function strengthOf(policy) {
-	const enforcement = require_plan.enforcementOf(policy);
+	const enforcement = require_effect.enforcementOf(policy);
 	if (enforcement === null) return {
 		level: 2,
 		idle: null
@@ -71,12 +71,12 @@ function strengthOf(policy) {
 		level: 1,
 		idle: "no-actions"
 	};
-	if (space.every(require_plan.isEmpty)) return {
+	if (space.every(require_effect.isEmpty)) return {
 		level: 1,
 		idle: "matches-nothing"
 	};
 	return {
-		level: levelOf[require_plan.modeOf(actions)],
+		level: levelOf[require_effect.modeOf(actions)],
 		idle: null
 	};
 }
@@ -88,8 +88,8 @@ const levelOf = {
 function ruleFates(bundle) {
 	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const listed = require_plan.itemsIn(before, "rules") ?? new Set();
-	const unlisted = require_plan.changedItems({
+	const listed = require_effect.itemsIn(before, "rules") ?? new Set();
+	const unlisted = require_effect.changedItems({
 		before,
 		after
 	}).filter(({ list, item, here }) => list === "disabled" && here === "files" && !listed.has(item));
@@ -105,8 +105,8 @@ function ruleFates(bundle) {
 }
 function listFates(noun, list, before, after) {
 	const [was, is] = [before, after].map((side) => {
-		const off = list === "rules" ? require_plan.itemsIn(side, "disabled") : null;
-		return new Map(Array.from(require_plan.itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
+		const off = list === "rules" ? require_effect.itemsIn(side, "disabled") : null;
+		return new Map(Array.from(require_effect.itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
 	});
 	return [...new Map([...was ?? [], ...is ?? []]).keys()].map((item) => ({
 		name: `${noun} ${item}`,
@@ -213,8 +213,8 @@ function unexpectedRule(content) {
 function unexpectedLists({ before, after }, content) {
 	for (const list of require_validate.ruleLists) {
 		const [old, now, sent] = [
-			require_plan.itemsIn(before, list),
-			require_plan.itemsIn(after, list),
+			require_effect.itemsIn(before, list),
+			require_effect.itemsIn(after, list),
 			new Set(content[list])
 		];
 		if (old?.size === 0 && now?.size === 0) continue;
@@ -336,11 +336,11 @@ function guardDeletes(counted, { max_deletes: limit }) {
 	})).filter(({ lost }) => lost.length > limit);
 	const approval = Math.max(...over.map(({ lost }) => lost.length));
 	return over.map(({ bundle, live, lost }) => {
-		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
-		const { would, which } = lossWords(lost);
+		const what = require_start.say`${lost.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
 		return {
 			guard: "max_deletes",
-			message: `${what} would ${would} (limit ${String(limit)}): ${which}.`,
+			reason: require_start.say`${what} would ${lossWords(lost)}`,
+			limit: [`limit ${String(limit)}`],
 			approval
 		};
 	});
@@ -356,12 +356,11 @@ function guardPercent(counted, { max_delete_percent: limit }) {
 	});
 	const approval = Math.max(...over.map(({ share }) => percentOf(share)));
 	return over.map(({ bundle, share }) => {
-		const { would, which } = lossWords(share.lost);
-		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
-		const percent = `that is ${String(percentOf(share))}% (limit ${String(limit)}%)`;
+		const what = require_start.say`${share.lost.length} of ${share.live} ${[nouns[bundle.kind] + thatDo[share.level]]}`;
 		return {
 			guard: "max_delete_percent",
-			message: `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`,
+			reason: require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`,
+			limit: [`${String(percentOf(share))}%, limit ${String(limit)}%`],
 			approval
 		};
 	});
@@ -386,18 +385,16 @@ const thatDo = {
 	4: " that block"
 };
 function lossWords(lost) {
+	const deleted = lost.filter(({ cause }) => cause === "deleted");
+	const would = deleted.length > 0 ? "be deleted or enforce less" : "enforce less";
+	return require_start.say`${[deleted.length === lost.length ? "be deleted" : would]}: ${lostWords(lost)}`;
+}
+function lostWords(lost) {
 	const byCause = Map.groupBy(lost, ({ cause }) => cause);
-	const namesOf = (fates) => require_plan.inWords(fates.map(({ name }) => name));
-	const deleted = byCause.get("deleted") ?? [];
-	if (deleted.length === lost.length) return {
-		would: "be deleted",
-		which: namesOf(lost)
-	};
-	const each = Array.from(byCause, ([cause, own]) => `${String(own.length)} ${causeWords[cause]} (${namesOf(own)})`);
-	return {
-		would: deleted.length > 0 ? "be deleted or enforce less" : "enforce less",
-		which: each.join(", ")
-	};
+	const namesOf = (fates) => require_effect.inWords(fates.map(({ name }) => name));
+	if (byCause.get("deleted")?.length === lost.length) return namesOf(lost);
+	const each = Array.from(byCause, ([cause, own]) => require_start.say`${own.length} ${[causeWords[cause]]} (${namesOf(own)})`);
+	return require_start.joined(each, ", ");
 }
 const causeWords = {
 	deleted: "deleted",
@@ -417,10 +414,11 @@ const nouns = {
 function guardEmpty(counted, { allow_empty: isAllowed }) {
 	if (isAllowed) return [];
 	return counted.flatMap(({ bundle, fates }) => {
-		const message = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-		return message === void 0 ? [] : [{
+		const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+		return reason === void 0 ? [] : [{
 			guard: "allow_empty",
-			message,
+			reason,
+			limit: [],
 			approval: true
 		}];
 	});
@@ -431,11 +429,11 @@ function emptiedAt(level, bundle, fates) {
 	const live = group.filter(({ was }) => was >= level).length;
 	if (live === 0 || group.some(({ is }) => is >= level)) return null;
 	const { kind, deployment } = bundle;
-	const place = kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
+	const place = kind === "remediation" ? [require_start.foreign(deployment.slug)] : require_start.say`${[kind]} of ${deployment.slug}`;
 	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
-	if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
+	if (level === 1) return require_start.say`No ${[noun]} would be left in ${place} (now ${live})`;
 	const lost = group.filter((one) => one.was >= level && isLoss(one));
-	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? "does" : "do"} now): ${lossWords(lost).which}.`;
+	return require_start.say`No ${[noun]} in ${place} would ${[anyMore[level]]} any more (${live} ${[live === 1 ? "does" : "do"]} now): ${lostWords(lost)}`;
 }
 const anyMore = {
 	2: "enforce anything",
@@ -450,22 +448,23 @@ function guardProtected({ changes, deployment }, { protected: slugs }) {
 		const slug = String(change.key["slug"]);
 		return [{
 			guard: "protected",
-			message: `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`,
+			reason: require_start.say`The protected policy ${slug} in ${deployment.slug} would be ${harm}`,
+			limit: [],
 			approval: [slug]
 		}];
 	});
 }
 function harmOf(change) {
-	if (change.verb === "delete") return "deleted";
+	if (change.verb === "delete") return ["deleted"];
 	if (change.verb === "create") return null;
-	if (isWeakening(change)) return `changed (${change.effect}: ${change.message})`;
+	if (isWeakening(change)) return require_start.say`changed (${[change.effect]}: ${change.message})`;
 	const own = judgeAlone(change);
-	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.message})` : null;
+	return own !== null && isWeakening(own) ? require_start.say`changed (${[own.effect]} by itself: ${own.message})` : null;
 }
 function judgeAlone(change) {
-	if (change.before?.["active"] !== false) return require_plan.classify(change);
+	if (change.before?.["active"] !== false) return require_effect.classify(change);
 	const [before, after] = [asOn(change.before), asOn(change.after)];
-	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_plan.classify({
+	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_effect.classify({
 		...change,
 		before,
 		after
@@ -478,9 +477,11 @@ const asOn = (policy) => ({
 function guardLooser(bundle, { looser }) {
 	const weakening = bundle.changes.filter(isWeakening);
 	if (looser === "allow" || weakening.length === 0) return [];
+	const count = `${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`;
 	return [{
 		guard: "looser",
-		message: `${`${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_plan.inWords(weakening.map(nameOf))}.`,
+		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_effect.inWords(weakening.map(nameOf))}`,
+		limit: [],
 		approval: true
 	}];
 }

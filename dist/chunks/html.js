@@ -2,7 +2,6 @@ const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_report = require("./report.js");
-const require_sentence = require("./sentence.js");
 let node_crypto = require("node:crypto");
 // src/report/formats/html.ts
 function renderHtml(outcome, view) {
@@ -29,7 +28,7 @@ ${html}
 }
 function titleOf(block) {
 	if (block.kind === "table") return block.title;
-	if (block.kind === "objects") return block.title === null ? "Changes" : require_sentence.plainText(block.title);
+	if (block.kind === "objects") return block.title === null ? "Changes" : require_start.plainText(block.title);
 	return block.kind === "problems" ? "Problems" : null;
 }
 const printers = {
@@ -51,7 +50,7 @@ function itemHtml(item) {
 	const { at, message } = change;
 	const tag = label === null ? noHtml : markup`<p class="label">${label}</p>`;
 	const place = at === null ? noHtml : markup` · <code>${require_validate.placeWords(at)}</code>`;
-	const what = message === "" ? noHtml : markup`<p>${message}</p>`;
+	const what = markup`<p>${toHtml(message)}</p>`;
 	return markup`<li>${tag}<h3><span class="verb ${change.verb}">${require_validate.verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${require_validate.effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
 }
 function diffHtml({ title, lines }, { change }) {

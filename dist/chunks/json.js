@@ -60,7 +60,7 @@ function baseJson(base) {
 const entryJson = (entry) => ({
 	origin: entry.origin,
 	...require_plan_file.changeJson(entry.change),
-	says: require_drift_report.entrySays(entry),
+	says: require_drift_report.entrySays(entry).map(require_start.plainText),
 	edit: entry.edit === null ? null : require_plan_file.changeJson(entry.edit),
 	at: require_plan_file.placeJson(entry.change)
 });

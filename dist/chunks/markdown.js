@@ -154,8 +154,7 @@ function itemEntry(item, detail) {
 }
 function lineOf({ change, name, label }, detail) {
 	const { at, message } = change;
-	const line = md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(require_validate.verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(require_validate.effectWords(change.effect))})`;
-	return message === "" ? line : md`${line}: ${message}`;
+	return md`${md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(require_validate.verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(require_validate.effectWords(change.effect))})`}: ${toMarkdown(message)}`;
 }
 function problemEntry({ problem, position, first }, detail) {
 	const { message, fix } = require_problems.phraseOf(problem);

@@ -1,5 +1,5 @@
 const require_report = require("./report.js");
-const require_sentence = require("./sentence.js");
+const require_start = require("./start.js");
 const require_problems = require("./problems.js");
 const require_names = require("./names.js");
 const require_validate = require("./validate.js");
@@ -9,14 +9,14 @@ function cautionsIn(outcome) {
 	return (plan === null ? [] : require_report.cautionsOf(plan, require_report.shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
 		level: "warning",
 		title,
-		text: [require_sentence.plainText(name), change.message].filter(Boolean).join(": "),
+		text: require_start.plainText(require_start.say`${name}: ${change.message}`),
 		at: change.at
 	})));
 }
 const approvalsIn = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
 	level: "warning",
 	title: "Approval required",
-	text: require_sentence.plainText(require_report.approvalWords(guard, surface)),
+	text: require_start.plainText(require_report.approvalWords(guard, surface)),
 	at: null
 }));
 function problemMessage({ problem, position }) {
@@ -30,7 +30,7 @@ function problemMessage({ problem, position }) {
 }
 const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map((one) => {
 	const { bundle, outcome: { result, reason } } = one;
-	const text = `${require_sentence.plainText(require_names.bundleOf(bundle, true))}: ${require_validate.resultWords(result)}, ${reason ?? require_validate.resultReasons[result]}`;
+	const text = `${require_start.plainText(require_names.bundleOf(bundle, true))}: ${require_validate.resultWords(result)}, ${reason ?? require_validate.resultReasons[result]}`;
 	return {
 		level: require_report.isDone(one) ? "notice" : "error",
 		title: "Result",

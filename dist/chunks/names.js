@@ -1,5 +1,4 @@
 const require_start = require("./start.js");
-const require_sentence = require("./sentence.js");
 // src/report/words/names.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
@@ -22,9 +21,9 @@ function failureLines(error, surface) {
 		fix === null ? "" : `fix: ${fix}`
 	].filter((line) => line !== "");
 }
-const renameWords = ({ deleted, created, at: { file, line } }) => require_sentence.say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+const renameWords = ({ deleted, created, at: { file, line } }) => require_start.say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
 function noteWords(change) {
-	return require_sentence.joined(Object.entries(change.notes).map(([name, value]) => [require_sentence.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
+	return require_start.joined(Object.entries(change.notes).map(([name, value]) => [require_start.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
 }
 function objectName(change, kind) {
 	const { object, key } = change;
@@ -57,9 +56,9 @@ function objectName(change, kind) {
 function nameOf(change, { deployment, kind }, several) {
 	const { noun, name } = objectName(change, kind);
 	const of = change.object === "DetectionPolicyException" ? ` of ${kind}` : "";
-	return require_sentence.say`${[noun]} ${name}${[of]}${several ? require_sentence.say` of ${deployment.slug}` : []}`;
+	return require_start.say`${[noun]} ${name}${[of]}${several ? require_start.say` of ${deployment.slug}` : []}`;
 }
-const bundleOf = ({ deployment, kind }, several) => several ? [require_sentence.foreign(deployment.slug), ` ${kind}`] : [kind];
+const bundleOf = ({ deployment, kind }, several) => several ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
 const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
 Object.defineProperty(exports, "bundleOf", {
 	enumerable: true,

@@ -4,7 +4,6 @@ const require_start = require("./start.js");
 const require_digest = require("./digest.js");
 const require_names = require("./names.js");
 const require_problems = require("./problems.js");
-const require_sentence = require("./sentence.js");
 const require_renames = require("./renames.js");
 // src/report/formats/plan-file.ts
 var plan_file_exports = require_rolldown_runtime.__exportAll({
@@ -50,7 +49,7 @@ function toPlanFile(outcome, run) {
 }
 const toGuard = (stopped) => ({
 	guard: require_start.guards[stopped.guard].name,
-	message: stopped.message,
+	message: require_start.plainText(require_start.guardWords(stopped)),
 	option: require_start.approvingOption(stopped)
 });
 function toExplained(outcome, plan) {
@@ -141,8 +140,8 @@ function toError(error) {
 }
 const toPlanChange = (change, rename) => ({
 	...changeJson(change),
-	says: change.message,
-	notes: rename === void 0 ? change.notes : { rename: require_sentence.plainText(require_names.renameWords(rename)) },
+	says: require_start.plainText(change.message),
+	notes: rename === void 0 ? change.notes : { rename: require_start.plainText(require_names.renameWords(rename)) },
 	at: placeJson(change)
 });
 const changeJson = ({ verb, object, key, before, after, effect }) => ({

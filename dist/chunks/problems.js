@@ -1,124 +1,123 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
-const require_sentence = require("./sentence.js");
 // src/report/words/problems.ts
 var problems_exports = require_rolldown_runtime.__exportAll({ phrase: () => phrase });
 const quoted = (text) => `"${begun(text)}"`;
 const longest = 300;
 const begun = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
-const listed = (texts, word) => require_sentence.listed(texts.map((text) => [require_sentence.foreign(quoted(text))]), word);
+const listed = (texts, word) => require_start.listed(texts.map((text) => [require_start.foreign(quoted(text))]), word);
 function suggestion(nearest, allowed, otherwise) {
-	if (nearest !== null) return require_sentence.say`did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? [otherwise] : require_sentence.say`${[otherwise]}: ${listed(allowed, "or")}`;
+	if (nearest !== null) return require_start.say`did you mean ${quoted(nearest)}?`;
+	return allowed.length === 0 ? [otherwise] : require_start.say`${[otherwise]}: ${listed(allowed, "or")}`;
 }
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const phrasebook = {
-	"no-files": ({ searched, deployment }) => [require_sentence.say`no policy file${deployment === void 0 ? [] : require_sentence.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_sentence.say` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
-	"path-missing": ({ at, path }) => [require_sentence.say`${quoted(path)} does not exist`, require_sentence.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
-	"path-outside": ({ path }) => [require_sentence.say`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
-	symlink: ({ path }) => [require_sentence.say`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
-	"not-a-file": ({ path }) => [require_sentence.say`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],
-	"empty-submodule": ({ path }) => [require_sentence.say`${quoted(path)} is a submodule that is not checked out; its policies would be deleted`, "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"],
-	"left-out": ({ path }) => [require_sentence.say`${quoted(path)} is not in this sparse checkout; its policies would be deleted`, "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"],
-	unreadable: ({ reason }) => [require_sentence.say`cannot be read: ${reason}`, "check its permissions and the disk, and retry"],
-	"file-too-large": ({ bytes, limit }) => [require_sentence.say`the file has ${bytes} bytes; the limit is ${limit}`, "split it into several files; they are merged"],
-	"not-utf8": ({ offset }) => [require_sentence.say`the file is not valid UTF-8 (byte ${offset + 1})`, "save the file as UTF-8"],
-	"control-character": ({ codePoint }) => [require_sentence.say`invisible control character (${unicodeName(codePoint)})`, "remove it; lines end with LF or CRLF"],
+	"no-files": ({ searched, deployment }) => [require_start.say`no policy file${deployment === void 0 ? [] : require_start.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_start.say` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
+	"path-missing": ({ at, path }) => [require_start.say`${quoted(path)} does not exist`, require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
+	"path-outside": ({ path }) => [require_start.say`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
+	symlink: ({ path }) => [require_start.say`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
+	"not-a-file": ({ path }) => [require_start.say`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],
+	"empty-submodule": ({ path }) => [require_start.say`${quoted(path)} is a submodule that is not checked out; its policies would be deleted`, "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"],
+	"left-out": ({ path }) => [require_start.say`${quoted(path)} is not in this sparse checkout; its policies would be deleted`, "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"],
+	unreadable: ({ reason }) => [require_start.say`cannot be read: ${reason}`, "check its permissions and the disk, and retry"],
+	"file-too-large": ({ bytes, limit }) => [require_start.say`the file has ${bytes} bytes; the limit is ${limit}`, "split it into several files; they are merged"],
+	"not-utf8": ({ offset }) => [require_start.say`the file is not valid UTF-8 (byte ${offset + 1})`, "save the file as UTF-8"],
+	"control-character": ({ codePoint }) => [require_start.say`invisible control character (${unicodeName(codePoint)})`, "remove it; lines end with LF or CRLF"],
 	"empty-file": () => ["the file is empty", "delete it, or write \"policies: []\" to declare no policies"],
-	"ignored-file": ({ path, meant }) => [require_sentence.say`${quoted(path)} is ignored: only .yaml and .yml files are read`, require_sentence.say`if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`],
-	"misnamed-config": ({ path, expected }) => [require_sentence.say`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`, require_sentence.say`rename it to ${quoted(expected)}`],
-	"other-config": ({ path }) => [require_sentence.say`${quoted(path)} is ignored: it is not the config of this run`, "move its settings there, or run ifmatch in its folder"],
+	"ignored-file": ({ path, meant }) => [require_start.say`${quoted(path)} is ignored: only .yaml and .yml files are read`, require_start.say`if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`],
+	"misnamed-config": ({ path, expected }) => [require_start.say`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`, require_start.say`rename it to ${quoted(expected)}`],
+	"other-config": ({ path }) => [require_start.say`${quoted(path)} is ignored: it is not the config of this run`, "move its settings there, or run ifmatch in its folder"],
 	"lfs-pointer": () => ["the file is a Git LFS pointer; its content is not checked out", "run `git lfs pull`; the action reads commits, which hold only the pointer, so take policies out of Git LFS"],
 	syntax: ({ reason, text }) => {
 		const [message, fix] = syntax[reason](text);
-		return [require_sentence.say`not valid YAML: ${typeof message === "string" ? [message] : message}`, fix];
+		return [require_start.say`not valid YAML: ${typeof message === "string" ? [message] : message}`, fix];
 	},
-	"duplicate-key": ({ field, first }) => [require_sentence.say`duplicate key ${quoted(field)}${first === null ? [] : require_sentence.say`, first on line ${first.line}`}`, "remove one of them"],
+	"duplicate-key": ({ field, first }) => [require_start.say`duplicate key ${quoted(field)}${first === null ? [] : require_start.say`, first on line ${first.line}`}`, "remove one of them"],
 	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
 	limit: ({ what, limit }) => limits[what](limit),
-	"unknown-file": ({ keys }) => [require_sentence.say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : require_sentence.say`; it has ${listed(keys)}`}`, "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"],
+	"unknown-file": ({ keys }) => [require_start.say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : require_start.say`; it has ${listed(keys)}`}`, "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"],
 	"unknown-field": (problem) => {
 		const { field, allowed, nearest } = problem;
 		const meant = suggestion(nearest, allowed, "remove it, or use one of");
-		return [require_sentence.say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
+		return [require_start.say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
 	},
-	"missing-field": ({ field }) => [require_sentence.say`missing field ${quoted(field)}`, require_sentence.say`add ${quoted(field)}`],
+	"missing-field": ({ field }) => [require_start.say`missing field ${quoted(field)}`, require_start.say`add ${quoted(field)}`],
 	"product-missing": () => ["the product is missing, in the file and in its name", "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"],
-	"product-contradiction": ({ product, named }) => [require_sentence.say`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],
+	"product-contradiction": ({ product, named }) => [require_start.say`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],
 	"no-lists": () => ["the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"", "add a list; \"rules: []\" alone declares all four empty"],
-	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? [require_sentence.say`an entry of ${quoted(field)} is empty`, "fill it in, or remove the dash"] : [require_sentence.say`${quoted(field)} has no value`, "set a value, or remove the key; an empty list is []"],
-	"wrong-type": ({ expected, found, text }) => [require_sentence.say`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? [] : require_sentence.say` ${quoted(text)}`}`, typeFixes[expected] ?? require_sentence.say`write ${typeWords(expected)}${[found === "string" ? ", without quotes" : ""]}`],
-	"bad-value": ({ value, allowed, nearest }) => [require_sentence.say`${quoted(value)} is not allowed here`, suggestion(nearest, allowed, "use one of")],
-	"out-of-bounds": ({ what, found, min, max }) => [sizeWords(what, found), min === null ? require_sentence.say`write at most ${max ?? 0}` : require_sentence.say`write at least ${min}`],
-	"bad-text": ({ value, expected }) => [require_sentence.say`${quoted(value)} has the wrong format`, forms[expected] ?? require_sentence.say`write a text that matches ${expected}`],
-	"ambiguous-scalar": ({ text, reads }) => [require_sentence.say`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
-	"ambiguous-number": ({ text }) => [require_sentence.say`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
+	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? [require_start.say`an entry of ${quoted(field)} is empty`, "fill it in, or remove the dash"] : [require_start.say`${quoted(field)} has no value`, "set a value, or remove the key; an empty list is []"],
+	"wrong-type": ({ expected, found, text }) => [require_start.say`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? [] : require_start.say` ${quoted(text)}`}`, typeFixes[expected] ?? require_start.say`write ${typeWords(expected)}${[found === "string" ? ", without quotes" : ""]}`],
+	"bad-value": ({ value, allowed, nearest }) => [require_start.say`${quoted(value)} is not allowed here`, suggestion(nearest, allowed, "use one of")],
+	"out-of-bounds": ({ what, found, min, max }) => [sizeWords(what, found), min === null ? require_start.say`write at most ${max ?? 0}` : require_start.say`write at least ${min}`],
+	"bad-text": ({ value, expected }) => [require_start.say`${quoted(value)} has the wrong format`, forms[expected] ?? require_start.say`write a text that matches ${expected}`],
+	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
+	"ambiguous-number": ({ text }) => [require_start.say`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
 	"joined-lines": () => ["a continuation line of this text begins with a dash, but is not a list entry", "for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines"],
-	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", require_sentence.say`add "deployment_slug"${configured.length === 0 ? [] : require_sentence.say`: ${listed(configured, "or")}`}`],
-	"deployment-unknown": ({ slug, configured, nearest }) => [require_sentence.say`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
-	"settings-of-base": ({ names }) => [require_sentence.say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, configFirst],
-	"deployment-nearly": ({ slug, wanted }) => [require_sentence.say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`, require_sentence.say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
-	"deployment-outside": ({ slug, folders }) => [require_sentence.say`the file is in no folder of ${slug === null ? ["a deployment"] : require_sentence.say`the deployment ${quoted(slug)}`}`, require_sentence.say`move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
-	"duplicate-slug": ({ slug, first }) => [require_sentence.say`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
-	"duplicate-exception": ({ rule, scope, first }) => [require_sentence.say`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`, "remove one of them"],
-	"duplicate-field": ({ field, first }) => [require_sentence.say`${quoted(field)} of this detection policy is also set in ${first.file}`, "remove one of them"],
-	"duplicate-item": ({ list, item, first }) => [require_sentence.say`${quoted(item)} is already in ${quoted(list)} in ${first.file}`, "remove one; the item stays until both are gone"],
+	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", require_start.say`add "deployment_slug"${configured.length === 0 ? [] : require_start.say`: ${listed(configured, "or")}`}`],
+	"deployment-unknown": ({ slug, configured, nearest }) => [require_start.say`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
+	"settings-of-base": ({ names }) => [require_start.say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, configFirst],
+	"deployment-nearly": ({ slug, wanted }) => [require_start.say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`, require_start.say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
+	"deployment-outside": ({ slug, folders }) => [require_start.say`the file is in no folder of ${slug === null ? ["a deployment"] : require_start.say`the deployment ${quoted(slug)}`}`, require_start.say`move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
+	"duplicate-slug": ({ slug, first }) => [require_start.say`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
+	"duplicate-exception": ({ rule, scope, first }) => [require_start.say`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`, "remove one of them"],
+	"duplicate-field": ({ field, first }) => [require_start.say`${quoted(field)} of this detection policy is also set in ${first.file}`, "remove one of them"],
+	"duplicate-item": ({ list, item, first }) => [require_start.say`${quoted(item)} is already in ${quoted(list)} in ${first.file}`, "remove one; the item stays until both are gone"],
 	"exception-scope": () => ["the exception must name projects or project tags, in one way only", "set exactly one of \"project\", \"projects\", \"project_tag_name\" and \"project_tag_names\""],
-	"without-unused": ({ glob, deployment }) => [require_sentence.say`no shared object of ${quoted(deployment)} matches ${quoted(glob)}, so it leaves nothing out`, "correct it, or remove it; an object of its own folder is removed there"],
-	"rulesets-in-secrets": ({ ruleset }) => [require_sentence.say`${quoted(ruleset)}: this product has no rulesets`, "use \"rulesets: []\" and list the rules under \"rules\""],
-	"missing-companion": ({ action, companion }) => [require_sentence.say`${quoted(action)} needs ${quoted(companion)} in the same policy`, require_sentence.say`add an action ${quoted(`type: ${companion}`)}`],
-	"missing-slug": ({ derived }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : require_sentence.say`add slug: ${quoted(derived)}`],
-	"unknown-condition-type": (problem) => unknownWords(require_sentence.say`condition type ${quoted(problem.type)}`, problem),
-	"unknown-action-type": (problem) => unknownWords(require_sentence.say`action type ${quoted(problem.type)}`, problem),
-	"unknown-condition-value": (problem) => unknownWords(require_sentence.say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
-	expired: ({ expires, today }) => [require_sentence.say`expired on ${expires} (today is ${today})`, "remove it, or set a later \"x-expires\""],
-	"odd-character": ({ text, codePoint }) => [require_sentence.say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`, "retype the text, with straight quotes or none"],
-	"misnamed-expiry": ({ field }) => [require_sentence.say`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
-	"protected-undeclared": ({ slug, nearest }) => [require_sentence.say`no file declares the protected policy ${quoted(slug)}`, suggestion(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
-	"platform-rejects": ({ platformCode, message }) => [message === "" ? require_sentence.say`the platform rejects this: ${platformCode}` : require_sentence.say`the platform rejects this: ${message} (${platformCode})`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
+	"without-unused": ({ glob, deployment }) => [require_start.say`no shared object of ${quoted(deployment)} matches ${quoted(glob)}, so it leaves nothing out`, "correct it, or remove it; an object of its own folder is removed there"],
+	"rulesets-in-secrets": ({ ruleset }) => [require_start.say`${quoted(ruleset)}: this product has no rulesets`, "use \"rulesets: []\" and list the rules under \"rules\""],
+	"missing-companion": ({ action, companion }) => [require_start.say`${quoted(action)} needs ${quoted(companion)} in the same policy`, require_start.say`add an action ${quoted(`type: ${companion}`)}`],
+	"missing-slug": ({ derived }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : require_start.say`add slug: ${quoted(derived)}`],
+	"unknown-condition-type": (problem) => unknownWords(require_start.say`condition type ${quoted(problem.type)}`, problem),
+	"unknown-action-type": (problem) => unknownWords(require_start.say`action type ${quoted(problem.type)}`, problem),
+	"unknown-condition-value": (problem) => unknownWords(require_start.say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+	expired: ({ expires, today }) => [require_start.say`expired on ${expires} (today is ${today})`, "remove it, or set a later \"x-expires\""],
+	"odd-character": ({ text, codePoint }) => [require_start.say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`, "retype the text, with straight quotes or none"],
+	"misnamed-expiry": ({ field }) => [require_start.say`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
+	"protected-undeclared": ({ slug, nearest }) => [require_start.say`no file declares the protected policy ${quoted(slug)}`, suggestion(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
+	"platform-rejects": ({ platformCode, message }) => [message === "" ? require_start.say`the platform rejects this: ${platformCode}` : require_start.say`the platform rejects this: ${message} (${platformCode})`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
 };
 const syntax = {
 	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
-	"odd-space": (text) => [require_sentence.say`${[text === "\xA0" ? "a no-break space" : "an unusual space"]} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`, "replace it with a plain space; such spaces are often copied from web pages"],
+	"odd-space": (text) => [require_start.say`${[text === "\xA0" ? "a no-break space" : "an unusual space"]} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`, "replace it with a plain space; such spaces are often copied from web pages"],
 	indentation: () => ["this line does not fit the indentation of the lines above", "align it with the list or mapping that it belongs to; a list and a mapping cannot share a level"],
-	"unclosed-quote": (text) => [require_sentence.say`the quote ${text} is not closed`, text === "'" ? "close it, and write an apostrophe inside it twice" : "close it; a quote inside it is written \\\""],
-	"unclosed-bracket": (text) => [require_sentence.say`the bracket ${text} is not closed`, "close it, and indent the lines inside it more than its key"],
-	"stray-bracket": (text) => [require_sentence.say`the bracket ${text} closes nothing`, "remove it, or quote the text"],
+	"unclosed-quote": (text) => [require_start.say`the quote ${text} is not closed`, text === "'" ? "close it, and write an apostrophe inside it twice" : "close it; a quote inside it is written \\\""],
+	"unclosed-bracket": (text) => [require_start.say`the bracket ${text} is not closed`, "close it, and indent the lines inside it more than its key"],
+	"stray-bracket": (text) => [require_start.say`the bracket ${text} closes nothing`, "remove it, or quote the text"],
 	"missing-comma": () => ["a comma is missing between entries in brackets", "separate the entries with commas and close the bracket; lists in brackets have no dashes"],
 	"stray-comma": () => ["no entry before this comma", "remove it"],
 	"missing-colon": () => ["this line has no key followed by a colon and a space", "write \"key: value\", with the space; to continue the text above, indent this line more"],
 	"second-colon": () => ["a value on the line of its key must not contain \": \"", "quote the text, or put the nested mapping on lines of its own"],
 	"list-beside-key": () => ["a list cannot begin on the line of its key", "put each dash on a line of its own, below the key"],
 	"text-after-value": () => ["unexpected text after a value", "put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice"],
-	"reserved-start": (text) => [require_sentence.say`text without quotes cannot begin with ${text}`, "quote it"],
-	escape: (text) => [require_sentence.say`unknown escape sequence ${begun(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
+	"reserved-start": (text) => [require_start.say`text without quotes cannot begin with ${text}`, "quote it"],
+	escape: (text) => [require_start.say`unknown escape sequence ${begun(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
 	"escaped-break": () => ["an empty line follows an escaped line break", "remove the empty line"],
 	"block-header": () => ["text after | or > on the same line", "begin the text on the next line, or quote it"],
 	"empty-lines": () => ["the empty lines at the beginning of this text are indented more than the text", "remove the spaces from the empty lines"],
 	comment: () => ["a comment must follow a space", "put a space before the #, or quote the text"],
 	"key-length": () => ["a key has over 1024 characters", "write a shorter key"],
 	anchor: () => ["an anchor (&) or alias (*) is not written as YAML requires", "quote a text that begins with & or *; otherwise write one name, then a space"],
-	"no-anchor": (text) => [require_sentence.say`no anchor &${begun(text)} before the alias *${begun(text)}`, "write out the value; quote a text that begins with *"],
-	"document-marker": (text) => [require_sentence.say`misplaced document marker${text === "" ? [] : require_sentence.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
+	"no-anchor": (text) => [require_start.say`no anchor &${begun(text)} before the alias *${begun(text)}`, "write out the value; quote a text that begins with *"],
+	"document-marker": (text) => [require_start.say`misplaced document marker${text === "" ? [] : require_start.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
 	"merge-conflict": () => ["unresolved merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	other: (text) => [require_sentence.say`${text}`, "check this line and the one before it"]
+	other: (text) => [require_start.say`${text}`, "check this line and the one before it"]
 };
 const unsupported = {
-	directive: (text) => [require_sentence.say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
-	"several-documents": (text) => [require_sentence.say`more than one YAML document${text === "" ? [] : require_sentence.say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],
-	tag: (text) => [require_sentence.say`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
+	directive: (text) => [require_start.say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
+	"several-documents": (text) => [require_start.say`more than one YAML document${text === "" ? [] : require_start.say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],
+	tag: (text) => [require_start.say`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
 	"merge-key": () => ["the YAML merge key \"<<\" is not supported", "write out the fields"],
-	key: (text) => [text === "" ? "a key has no name" : require_sentence.say`a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
+	key: (text) => [text === "" ? "a key has no name" : require_start.say`a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
 };
 const limits = {
-	depth: (limit) => [require_sentence.say`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
-	aliases: (limit) => [require_sentence.say`more than ${limit} aliases in one file`, "write out the values"],
-	"expanded-size": (limit) => [require_sentence.say`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
-	entries: (limit) => [require_sentence.say`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
+	depth: (limit) => [require_start.say`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
+	aliases: (limit) => [require_start.say`more than ${limit} aliases in one file`, "write out the values"],
+	"expanded-size": (limit) => [require_start.say`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
+	entries: (limit) => [require_start.say`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
 };
 function sizeWords(what, found) {
-	if (what === "number") return require_sentence.say`${found} is out of range`;
-	return found === 0 ? "it is empty" : require_sentence.say`it has ${found} ${[what]}`;
+	if (what === "number") return require_start.say`${found} is out of range`;
+	return found === 0 ? "it is empty" : require_start.say`it has ${found} ${[what]}`;
 }
 function extraFix(problem) {
 	const object = problem.nearest === null ? require_start.extraObjectOf(problem) : null;
@@ -146,7 +145,7 @@ const typeFixes = {
 	object: "write a mapping (key: value), with a space after the colon",
 	array: "write a list, with a dash before each entry; [] for none"
 };
-const unknownWords = (what, { severity, known, nearest }) => [require_sentence.say`unknown ${what}${[severity === "error" ? " on this platform" : ""]}`, suggestion(nearest, known, "use one of")];
+const unknownWords = (what, { severity, known, nearest }) => [require_start.say`unknown ${what}${[severity === "error" ? " on this platform" : ""]}`, suggestion(nearest, known, "use one of")];
 const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
 const platformFixes = {
 	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
@@ -166,8 +165,8 @@ function phraseOf(problem) {
 function phrase(problem) {
 	const { message, fix } = phraseOf(problem);
 	return {
-		message: require_sentence.plainText(message),
-		fix: require_sentence.plainText(fix)
+		message: require_start.plainText(message),
+		fix: require_start.plainText(fix)
 	};
 }
 Object.defineProperty(exports, "phrase", {

@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 const require_drift_report = require("./drift-report.js");
 const require_names = require("./names.js");
 const require_report = require("./report.js");
-const require_sentence = require("./sentence.js");
+const require_start = require("./start.js");
 // src/report/pull-report.ts
 function nameOfObject(object, kind) {
 	if (object.kind === "policy") return {
@@ -55,12 +55,12 @@ function droppedWords(unsaid) {
 	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
 		const named = own.map(({ object, kind }) => nameOfObject(object, kind));
 		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
-		return require_sentence.say`${field} of ${first}${[more.length === 0 ? "" : ` and ${require_validate.count(more.length, "other object")}`]}`;
+		return require_start.say`${field} of ${first}${[more.length === 0 ? "" : ` and ${require_validate.count(more.length, "other object")}`]}`;
 	});
 }
 function pullHeadline({ kind, pull }) {
-	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => require_sentence.say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
-	const names = require_sentence.joined(bundles, ", ");
+	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => require_start.say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
+	const names = require_start.joined(bundles, ", ");
 	const numbers = (verb) => pull.files.filter((file) => file.verb === verb).length;
 	const counts = {
 		creates: numbers("create"),
@@ -68,10 +68,10 @@ function pullHeadline({ kind, pull }) {
 		deletes: numbers("delete")
 	};
 	return {
-		"no-changes": require_sentence.say`In sync: ${names}.`,
-		changes: require_sentence.say`Pull of ${names} would change the files: ${[require_validate.changeWords(counts)]}. Nothing was written.`,
-		written: require_sentence.say`Pulled ${names} into the files: ${[require_validate.doneWords(counts)]}.`,
-		differs: require_sentence.say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
+		"no-changes": require_start.say`In sync: ${names}.`,
+		changes: require_start.say`Pull of ${names} would change the files: ${[require_validate.changeWords(counts)]}. Nothing was written.`,
+		written: require_start.say`Pulled ${names} into the files: ${[require_validate.doneWords(counts)]}.`,
+		differs: require_start.say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
 	}[kind];
 }
 function pullReport(outcome) {
@@ -99,7 +99,7 @@ const lines = (title, items) => items.length === 0 ? [] : [{
 	title,
 	items
 }];
-const fileWords = ({ verb, path }) => require_sentence.say`${[require_validate.signs[verb]]} ${path}`;
+const fileWords = ({ verb, path }) => require_start.say`${[require_validate.signs[verb]]} ${path}`;
 function differences(outcome, several) {
 	const { pull, left, moved } = outcome;
 	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
@@ -107,9 +107,9 @@ function differences(outcome, several) {
 		why: one.why
 	}]).map(({ object, kind, pointer, why }) => {
 		const { noun, name } = nameOfObject(object, kind);
-		const field = pointer.length === 0 ? [] : require_sentence.say` (${fieldWords(pointer)})`;
-		return require_sentence.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedWords[why]]}`;
-	}), ...left.flatMap((bundle) => bundle.changes.map((change) => require_sentence.say`${[require_validate.signs[change.verb]]} ${require_names.nameOf(change, bundle, several)}: ${change.message}`))];
+		const field = pointer.length === 0 ? [] : require_start.say` (${fieldWords(pointer)})`;
+		return require_start.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedWords[why]]}`;
+	}), ...left.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.signs[change.verb]]} ${require_names.nameOf(change, bundle, several)}: ${change.message}`))];
 	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
 	return [require_report.list("Not expressed", "warning", all), ...require_report.text([fix])];
 }

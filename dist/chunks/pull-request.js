@@ -4,7 +4,6 @@ const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_comment = require("./comment.js");
-const require_sentence = require("./sentence.js");
 const require_freshness = require("./freshness.js");
 const require_report = require("./report.js");
 const require_git = require("./git.js");
@@ -343,7 +342,7 @@ function whyNotNow(then, now) {
 }
 async function validateMerge(pull, { hardened }, noPreview, action) {
 	const { message, fix } = require_comment.noPreviewWords[noPreview];
-	action.notes.notices.add(`${require_sentence.plainText(message)}\n${require_sentence.plainText(fix)}`);
+	action.notes.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
 	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
 	const merge = await require_action.presentMerge(pull, await action.github.tip(pull.base), action);
 	const base = {

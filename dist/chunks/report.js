@@ -2,7 +2,6 @@ const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_start = require("./start.js");
 const require_renames = require("./renames.js");
-const require_sentence = require("./sentence.js");
 const require_names = require("./names.js");
 const require_preview = require("./preview2.js");
 const require_print = require("./print.js");
@@ -69,7 +68,7 @@ function impactLines(impact) {
 }
 function itemWords({ list, name, verb, issues, findings }) {
 	const numbers = [inWords(findings, (figures) => placedWords(figures, figures)), inWords(issues, (number) => require_validate.count(number, "issue"))].filter((one) => one !== "");
-	return numbers.length === 0 ? [] : [require_sentence.say`Impact: ${[nouns[list]]} ${name} ${[verb]}: ${[numbers.join(", ")]}`];
+	return numbers.length === 0 ? [] : [require_start.say`Impact: ${[nouns[list]]} ${name} ${[verb]}: ${[numbers.join(", ")]}`];
 }
 const nouns = {
 	rulesets: "ruleset",
@@ -91,10 +90,10 @@ function closingWords({ looked, bundles }) {
 	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
 	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
 	const reasons = [...new Set(limits.map((limit) => require_start.limitInWords(limit).replace(/\.$/, "")))];
-	const why = require_sentence.listed(reasons.map((reason) => [require_sentence.foreign(reason)]));
-	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_sentence.say`No impact estimate: ${why}.`;
-	const basis = require_sentence.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;
-	return why.length === 0 ? basis : require_sentence.say`${basis} The numbers are incomplete: ${why}.`;
+	const why = require_start.listed(reasons.map((reason) => [require_start.foreign(reason)]));
+	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
+	const basis = require_start.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;
+	return why.length === 0 ? basis : require_start.say`${basis} The numbers are incomplete: ${why}.`;
 }
 function estimatesIn(impact) {
 	if (impact.about === "policy") return [impact.matched, impact.blocked];
@@ -113,14 +112,14 @@ const headlines = {
 	invalid: (outcome) => [require_validate.foundWords(outcome)],
 	"no-changes": ({ plan, threeWayDiff }) => {
 		if (plan.bundles.length === 0) return ["No changes to apply"];
-		return isRollback(plan) ? require_sentence.say`Nothing to roll back: ${target(plan)} is already as it was before` : require_sentence.say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
+		return isRollback(plan) ? require_start.say`Nothing to roll back: ${target(plan)} is already as it was before` : require_start.say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
 	},
-	changes: ({ plan }) => require_sentence.say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
-	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_sentence.say`Declined: nothing was applied to ${target(plan)} (${[require_validate.summaryWords(plan.summary)]})` : require_sentence.say`Approval required for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
-	stale: ({ plan }) => require_sentence.say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_sentence.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_sentence.say`Applied to ${target(plan)}: ${[require_validate.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
-	partial: ({ plan, results }) => require_sentence.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_validate.count(results.length, "bundle")]} confirmed`,
-	failed: ({ plan }) => plan === null ? ["Failed"] : require_sentence.say`Failed: ${target(plan)}, ${[require_validate.changeWords(plan.summary)]} planned`
+	changes: ({ plan }) => require_start.say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_start.say`Declined: nothing was applied to ${target(plan)} (${[require_validate.summaryWords(plan.summary)]})` : require_start.say`Approval required for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
+	stale: ({ plan }) => require_start.say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_start.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_start.say`Applied to ${target(plan)}: ${[require_validate.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
+	partial: ({ plan, results }) => require_start.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_validate.count(results.length, "bundle")]} confirmed`,
+	failed: ({ plan }) => plan === null ? ["Failed"] : require_start.say`Failed: ${target(plan)}, ${[require_validate.changeWords(plan.summary)]} planned`
 };
 const liveTail = (number) => number === 0 ? "" : `, ${number} already live`;
 const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap((owner) => owner.live.map((change) => ({
@@ -139,24 +138,24 @@ function headlineOf(outcome) {
 	const row = headlines[outcome.kind];
 	return row(outcome);
 }
-const headlineText = (outcome) => require_sentence.plainText(headlineOf(outcome));
+const headlineText = (outcome) => require_start.plainText(headlineOf(outcome));
 function target({ bundles }) {
 	const slugs = require_names.slugsOf(bundles);
 	const [slug] = slugs;
 	if (slug === void 0) return ["no deployment"];
-	return slugs.length === 1 ? require_sentence.say`${slug}` : [require_validate.count(slugs.length, "deployment")];
+	return slugs.length === 1 ? require_start.say`${slug}` : [require_validate.count(slugs.length, "deployment")];
 }
 // src/report/words/three-way.ts
-const revertWords = (number, { base }) => require_sentence.say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
-const effectOf = ({ message, verb, effect }) => require_sentence.say`${message === "" ? [verb] : message} (${[require_validate.effectWords(effect)]})`;
+const revertWords = (number, { base }) => require_start.say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
+const effectOf = ({ message, effect }) => require_start.say`${message} (${[require_validate.effectWords(effect)]})`;
 function threeWayNotes(threeWayDiff, bundles) {
 	const { base, dropped } = threeWayDiff;
 	const slugs = new Set([...require_names.slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
-	const lost = dropped.map(({ deployment, kind }) => slugs.size > 1 && deployment !== null ? require_sentence.say`${deployment} ${[kind]}` : [kind]);
+	const lost = dropped.map(({ deployment, kind }) => slugs.size > 1 && deployment !== null ? require_start.say`${deployment} ${[kind]}` : [kind]);
 	return [
-		...base.isAhead ? [require_sentence.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.shellWord(base.name)} HEAD`}).`] : [],
+		...base.isAhead ? [require_start.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.shellWord(base.name)} HEAD`}).`] : [],
 		...notInBase(threeWayDiff, bundles),
-		...lost.length === 0 ? [] : [require_sentence.say`No file declares ${require_sentence.listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`]
+		...lost.length === 0 ? [] : [require_start.say`No file declares ${require_start.listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`]
 	];
 }
 function notInBase({ base, bundles }, planned) {
@@ -165,8 +164,8 @@ function notInBase({ base, bundles }, planned) {
 	if (lacking.length === 0) return [];
 	const several = require_names.hasSeveralDeployments(planned);
 	const names = lacking.map((bundle) => require_names.bundleOf(bundle, several));
-	const why = base.errorsIn === null ? require_sentence.say` does not declare ${require_sentence.listed(names)}` : require_sentence.say` cannot be read: see ${base.errorsIn} there`;
-	return [require_sentence.say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
+	const why = base.errorsIn === null ? require_start.say` does not declare ${require_start.listed(names)}` : require_start.say` cannot be read: see ${base.errorsIn} there`;
+	return [require_start.say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
 }
 function cautionsOf({ bundles }, threeWayDiff) {
 	const several = require_names.hasSeveralDeployments(bundles);
@@ -953,10 +952,10 @@ function list(title, tone, items) {
 		items: [...items.slice(0, mostListed), ...rest]
 	};
 }
-const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_sentence.say`Not managed here: ${require_sentence.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
-const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_sentence.say`Not part of this change: the platform differs from the files in ${require_sentence.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
+const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_start.say`Not managed here: ${require_start.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
+const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_start.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 const approvals = (guards, surface) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, surface)))];
-const approvalWords = (guard, surface) => surface === "command-line" ? require_sentence.say`${guard.message} If this is intended, rerun with ${require_start.approvingOption(guard)}.` : require_sentence.say`${guard.message} To approve, set ${require_start.approvingSetting(guard)} in ${"ifmatch.yaml"} on the base branch first.`;
+const approvalWords = (guard, surface) => surface === "command-line" ? require_start.say`${require_start.guardWords(guard)} If this is intended, rerun with ${require_start.approvingOption(guard)}.` : require_start.say`${require_start.guardWords(guard)} To approve, set ${require_start.approvingSetting(guard)} in ${"ifmatch.yaml"} on the base branch first.`;
 function changeBlocks({ bundles }, explained) {
 	const several = require_names.hasSeveralDeployments(bundles);
 	const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
@@ -1001,8 +1000,8 @@ function withEdit(item, { origin, edit, own }) {
 		...item,
 		warnings: [
 			...item.warnings,
-			edit === null ? ["Also edited on the platform."] : require_sentence.say`Also edited on the platform: ${effectOf(edit)}.`,
-			...own === null ? [] : [require_sentence.say`Against the base: ${effectOf(own)}.`]
+			edit === null ? ["Also edited on the platform."] : require_start.say`Also edited on the platform: ${effectOf(edit)}.`,
+			...own === null ? [] : [require_start.say`Against the base: ${effectOf(own)}.`]
 		],
 		diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, "The edit on the platform")]
 	};
@@ -1032,7 +1031,7 @@ function bundleTable({ bundles }, impact, hasVersions) {
 			require_names.bundleOf(bundle, several),
 			[require_validate.changeWords(summary)],
 			isChanged ? [require_validate.effectWords(summary.effect)] : [],
-			...hasVersions ? [[require_sentence.foreign(bundle.stateVersion)]] : [],
+			...hasVersions ? [[require_start.foreign(bundle.stateVersion)]] : [],
 			...impact === void 0 ? [] : [found === void 0 ? [] : [bundleWords(found)]]
 		];
 	});
@@ -1062,7 +1061,7 @@ function resultTable(results) {
 		rows: results.map(({ bundle, outcome: { result, reason } }) => [
 			require_names.bundleOf(bundle, several),
 			[require_validate.resultWords(result)],
-			reason === null ? [require_validate.resultReasons[result]] : [require_sentence.foreign(reason)]
+			reason === null ? [require_validate.resultReasons[result]] : [require_start.foreign(reason)]
 		])
 	}];
 }
@@ -1073,14 +1072,14 @@ function movedBlocks(moved, isBrief) {
 		const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_digest.summarize(now.changes));
 		const number = reviewed.creates + reviewed.updates + reviewed.deletes;
 		const same = items.length === 0 && reviewed.changes !== null && now.changes?.length === number ? " The changes are exactly the reviewed ones." : "";
-		const message = require_sentence.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+		const message = require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
 		const shown = isBrief ? items.map((item) => item.label === "Different" ? item : {
 			...item,
 			diffs: []
 		}) : items;
 		return {
 			kind: "objects",
-			title: require_sentence.say`Since the review: ${require_names.bundleOf(one, true)}`,
+			title: require_start.say`Since the review: ${require_names.bundleOf(one, true)}`,
 			message,
 			items: shown
 		};

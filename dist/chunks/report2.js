@@ -4,7 +4,6 @@ const require_comment = require("./comment.js");
 const require_report = require("./report.js");
 const require_annotations = require("./annotations.js");
 const require_drift_issue = require("./drift-issue.js");
-const require_sentence = require("./sentence.js");
 const require_validate = require("./validate.js");
 const require_action = require("../action.js");
 const require_plan_file = require("./plan-file2.js");
@@ -44,7 +43,7 @@ function errorsOf({ refusal, settled, outcome }, reason) {
 const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
 function wordsOf(refusal, digest) {
 	const { message, fix } = require_comment.refusalWords(refusal, digest);
-	return `${require_sentence.plainText(message)}\n${require_sentence.plainText(fix)}`;
+	return `${require_start.plainText(message)}\n${require_start.plainText(fix)}`;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
 function summaryOf({ outcome, refusal, settled, listing, noPreview }, { job, inputs }, plan) {
@@ -94,7 +93,7 @@ function refusedAs(refusal) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return require_sentence.plainText(require_comment.refusalWords(refusal, null).message);
+	if (refusal !== null) return require_start.plainText(require_comment.refusalWords(refusal, null).message);
 	if (outcome.kind === "failed") return outcome.error.message;
 	if (!isRed(result, failOn)) return null;
 	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${require_validate.count(require_start.countWarnings(outcome.problems), "warning")}` : "";

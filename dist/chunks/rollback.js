@@ -5,6 +5,7 @@ const require_start = require("./start.js");
 const require_digest = require("./digest.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
+const require_effect = require("./effect.js");
 const require_plan = require("./plan.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
@@ -204,7 +205,7 @@ function refuseChanged(undos, plan) {
 }
 function changedObjects({ bundle, undo }) {
 	const idsOf = require_digest.identitiesIn(bundle);
-	const items = require_plan.changedItems({
+	const items = require_effect.changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
 	});

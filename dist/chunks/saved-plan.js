@@ -2,6 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_signing = require("./signing.js");
 const require_validate = require("./validate.js");
+const require_effect = require("./effect.js");
 const require_targets = require("./targets.js");
 let node_crypto = require("node:crypto");
 // src/generated/guards/plan.js
@@ -4392,7 +4393,7 @@ function toResult(bundle) {
 		stateVersion: bundle.state_version,
 		bundleDigest: bundle.bundle_digest,
 		diffDigest: bundle.diff_digest,
-		changes: bundle.changes.map(toChange)
+		changes: changesOf(bundle)
 	};
 	const { result, undo } = bundle;
 	return {
@@ -4411,19 +4412,29 @@ const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
 	kind: `detection/${product ?? "code"}`,
 	content
 };
-function toChange({ verb, object, key, effect, says, before, after, notes, at }) {
-	return {
-		verb,
-		object,
-		key,
-		id: require_validate.objectId(object, key),
-		effect,
-		message: says,
-		before,
-		after,
-		at,
-		notes: verb === "delete" ? {} : notes
-	};
+function changesOf(bundle) {
+	const classify = require_effect.classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
+	return bundle.changes.map(({ verb, object, key, effect, says, before, after, notes, at }) => {
+		const id = require_validate.objectId(object, key);
+		const { message } = classify({
+			object,
+			key,
+			before,
+			after
+		});
+		return {
+			verb,
+			object,
+			key,
+			id,
+			effect,
+			message: require_start.plainText(message) === says ? message : [require_start.foreign(says)],
+			before,
+			after,
+			at,
+			notes: verb === "delete" ? {} : notes
+		};
+	});
 }
 async function signPlanFile(file, secretOf) {
 	const content = signedContent(file);

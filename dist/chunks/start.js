@@ -2100,9 +2100,32 @@ function prepareHeap(files) {
 	if (files < manyFiles || !knowing.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
+// src/domain/sentence.ts
+const foreign = (text) => ({ foreign: text });
+function say(literals, ...values) {
+	return literals.flatMap((literal, at) => {
+		const value = values[at] ?? [];
+		if (typeof value === "string") return [literal, foreign(value)];
+		return typeof value === "number" ? [literal, String(value)] : [literal, ...value];
+	}).filter((piece) => piece !== "");
+}
+const joined = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const plainText = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+const mostListed = 12;
+function listed(things, word = "and") {
+	const more = things.length - mostListed;
+	const all = more > 0 ? [...things.slice(0, mostListed), [`${more} more`]] : things;
+	const last = all.at(-1) ?? [];
+	return all.length < 2 ? last : [
+		...joined(all.slice(0, -1), ", "),
+		` ${word} `,
+		...last
+	];
+}
 // src/util/shell-words.ts
 const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 // src/domain/guards.ts
+const guardWords = ({ reason, limit }) => limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
 const upTo = (max) => ({
 	argument: {
 		kind: "number",
@@ -5186,6 +5209,12 @@ Object.defineProperty(exports, "foldersAbove", {
 		return foldersAbove;
 	}
 });
+Object.defineProperty(exports, "foreign", {
+	enumerable: true,
+	get: function() {
+		return foreign;
+	}
+});
 Object.defineProperty(exports, "fromQuirkyJson", {
 	enumerable: true,
 	get: function() {
@@ -5196,6 +5225,12 @@ Object.defineProperty(exports, "guardKeys", {
 	enumerable: true,
 	get: function() {
 		return guardKeys;
+	}
+});
+Object.defineProperty(exports, "guardWords", {
+	enumerable: true,
+	get: function() {
+		return guardWords;
 	}
 });
 Object.defineProperty(exports, "guards", {
@@ -5214,6 +5249,12 @@ Object.defineProperty(exports, "isLineCommand", {
 	enumerable: true,
 	get: function() {
 		return isLineCommand;
+	}
+});
+Object.defineProperty(exports, "joined", {
+	enumerable: true,
+	get: function() {
+		return joined;
 	}
 });
 Object.defineProperty(exports, "knownFields", {
@@ -5238,6 +5279,12 @@ Object.defineProperty(exports, "lineStarts", {
 	enumerable: true,
 	get: function() {
 		return lineStarts;
+	}
+});
+Object.defineProperty(exports, "listed", {
+	enumerable: true,
+	get: function() {
+		return listed;
 	}
 });
 Object.defineProperty(exports, "mostFindings", {
@@ -5312,6 +5359,12 @@ Object.defineProperty(exports, "pathIn", {
 		return pathIn;
 	}
 });
+Object.defineProperty(exports, "plainText", {
+	enumerable: true,
+	get: function() {
+		return plainText;
+	}
+});
 Object.defineProperty(exports, "positionAt", {
 	enumerable: true,
 	get: function() {
@@ -5382,6 +5435,12 @@ Object.defineProperty(exports, "run", {
 	enumerable: true,
 	get: function() {
 		return run;
+	}
+});
+Object.defineProperty(exports, "say", {
+	enumerable: true,
+	get: function() {
+		return say;
 	}
 });
 Object.defineProperty(exports, "schemaFrom", {

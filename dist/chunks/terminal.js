@@ -4,7 +4,6 @@ const require_pull_report = require("./pull-report.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_report = require("./report.js");
-const require_sentence = require("./sentence.js");
 // src/report/formats/terminal.ts
 function renderTerminal(outcome, problems, view) {
 	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
@@ -30,15 +29,15 @@ const tones = {
 	plain: "plain"
 };
 const printers = {
-	text: ({ tone, message }) => [require_validate.words(0, require_validate.styled(tones[tone], require_sentence.plainText(message)))],
-	list: ({ tone, title, items }) => [require_validate.words(0, require_validate.styled(tones[tone], title)), ...items.map((item) => require_validate.words(2, require_sentence.plainText(item)))],
+	text: ({ tone, message }) => [require_validate.words(0, require_validate.styled(tones[tone], require_start.plainText(message)))],
+	list: ({ tone, title, items }) => [require_validate.words(0, require_validate.styled(tones[tone], title)), ...items.map((item) => require_validate.words(2, require_start.plainText(item)))],
 	table: tableLines,
 	objects: objectLines,
 	problems: (_, { problems }) => problems,
 	failure: ({ lines }) => lines.map((line) => require_validate.words(0, line))
 };
 function objectLines({ title, message, items }, detail) {
-	const head = [...title === null ? [] : [require_validate.words(0, require_validate.styled("bold", require_sentence.plainText(title)))], ...message.length === 0 ? [] : [require_validate.words(0, require_sentence.plainText(message))]];
+	const head = [...title === null ? [] : [require_validate.words(0, require_validate.styled("bold", require_start.plainText(title)))], ...message.length === 0 ? [] : [require_validate.words(0, require_start.plainText(message))]];
 	const groups = items.map((item) => itemLines(item, detail));
 	return detail.diffs ? require_validate.paragraphs(head, ...groups) : [...head, ...groups.flat()];
 }
@@ -46,9 +45,9 @@ function itemLines(item, { diffs, verbose }) {
 	const { change: { message }, warnings, notes } = item;
 	return [
 		titleOf(item),
-		...message === "" ? [] : [require_validate.words(4, message)],
-		...warnings.map((sentence) => require_validate.words(4, require_validate.styled("yellow", require_sentence.plainText(sentence)))),
-		...notes.map((sentence) => require_validate.words(4, require_validate.styled("dim", require_sentence.plainText(sentence)))),
+		require_validate.words(4, require_start.plainText(message)),
+		...warnings.map((sentence) => require_validate.words(4, require_validate.styled("yellow", require_start.plainText(sentence)))),
+		...notes.map((sentence) => require_validate.words(4, require_validate.styled("dim", require_start.plainText(sentence)))),
 		...diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []
 	];
 }
@@ -74,7 +73,7 @@ const looks = {
 	"…": "dim"
 };
 function tableLines({ head, rows }) {
-	const texts = [head, ...rows.map((cells) => cells.map(require_sentence.plainText))].map((cells) => cells.map(require_start.escapeTerminal));
+	const texts = [head, ...rows.map((cells) => cells.map(require_start.plainText))].map((cells) => cells.map(require_start.escapeTerminal));
 	const widths = head.map((_, at) => Math.max(...texts.map((cells) => require_validate.widthOf(cells[at] ?? ""))));
 	const hang = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
 	return texts.map((cells, row) => {

@@ -1,5 +1,6 @@
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
+const require_effect = require("./effect.js");
 const require_plan = require("./plan.js");
 const require_check = require("./check.js");
 let node_crypto = require("node:crypto");
@@ -9,10 +10,10 @@ function editsOf({ applied }) {
 	const objects = new Map(applied.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
 	return {
 		objects,
-		items: new Set(require_plan.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
+		items: new Set(require_effect.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
 	};
 }
-const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_plan.changedItems(entry).length : 1), 0);
+const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_effect.changedItems(entry).length : 1), 0);
 function threeWayDiff(compared, edits = editsOf(compared)) {
 	const { bundle, history } = compared;
 	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
@@ -37,8 +38,8 @@ function originOf(change, edit) {
 }
 function keepsEdit(change, { before: live, after: base }) {
 	if (change.verb !== "update") return false;
-	const edited = require_plan.otherFields(base, live, []);
-	const pending = require_plan.otherFields(live, change.after, []);
+	const edited = require_effect.otherFields(base, live, []);
+	const pending = require_effect.otherFields(live, change.after, []);
 	return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
 function toEntry(change, found, edit) {
@@ -65,11 +66,11 @@ function toEntry(change, found, edit) {
 const between = (change) => ({
 	...change,
 	verb: require_digest.verbOf(change),
-	...require_plan.classify(change)
+	...require_effect.classify(change)
 });
 function listEntries(change, edits, past) {
-	const items = require_plan.changedItems(change);
-	const beside = require_plan.otherFields(change.before, change.after, [
+	const items = require_effect.changedItems(change);
+	const beside = require_effect.otherFields(change.before, change.after, [
 		...require_validate.ruleLists,
 		"exceptions",
 		"product",
@@ -96,7 +97,7 @@ const onlyItems = (change, items) => between({
 	...change,
 	after: {
 		...change.before,
-		...require_plan.withItems(change.before, items)
+		...require_effect.withItems(change.before, items)
 	}
 });
 function findDrift(compared, unmanaged) {
@@ -151,22 +152,22 @@ function placed(change, declared, locate) {
 	};
 }
 function liveChanges({ changes }, edits, declared, locate) {
-	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_plan.changedItems(change).map(({ id }) => id) : [change.id]));
+	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_effect.changedItems(change).map(({ id }) => id) : [change.id]));
 	const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
 		if (id !== "policy") return planned.has(id) ? [] : [{
 			...facts,
 			before: base,
 			after: live
 		}];
-		const lists = require_plan.withItems(base, []);
-		const own = require_plan.changedItems({
+		const lists = require_effect.withItems(base, []);
+		const own = require_effect.changedItems({
 			before: base,
 			after: live
 		}).filter((item) => !planned.has(item.id));
 		return own.length === 0 ? [] : [{
 			...facts,
 			before: lists,
-			after: require_plan.withItems(lists, own)
+			after: require_effect.withItems(lists, own)
 		}];
 	});
 	return require_plan.changesOf(declared, entries, locate).map(between);

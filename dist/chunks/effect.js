@@ -1,0 +1,810 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
+// src/plan/effect/filter-space.ts
+const bits = new Map(Object.entries({
+	severity: [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	],
+	confidence: [
+		"low",
+		"medium",
+		"high"
+	],
+	full_scan: ["true", "false"],
+	breaking_change: [
+		"true",
+		"false",
+		""
+	]
+}).map(([type, values], place) => [type, new Map(values.map((value, index) => [value, 1 << 4 * place + index]))]));
+const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
+const masks = Array.from(bits.values(), (own) => union(own.values()));
+const open = new Set(["repository_tag", "vulnerability_class"]);
+const whole = {
+	values: union(masks),
+	some: [],
+	none: new Set()
+};
+function filterSpaceOf(policy) {
+	const space = filterSpaceOfFilters(policy["filters"]);
+	const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
+	if (beside.length === 0) return space;
+	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
+	return [...space.map((cube) => withUnknown(cube, beside)), more];
+}
+function filterSpaceOfFilters(filters) {
+	const read = readFilters(filters);
+	if (read === null) return [withUnknown(whole, [`filters ${require_digest.plain(filters)}`])];
+	const { mode, conditions } = read;
+	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
+}
+const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted().join("\n");
+const policyFields = [
+	"name",
+	"slug",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const filterFields = ["mode", "conditions"];
+function otherFields(before, after, known) {
+	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
+	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+	const differs = (field) => left[field] !== right[field] && require_digest.plain({ field: left[field] }) !== require_digest.plain({ field: right[field] });
+	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
+}
+function fieldsBeside(content, known) {
+	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
+}
+const withUnknown = (cube, names) => ({
+	...cube,
+	some: [...cube.some, ...names.map((name) => [`?${name}`])]
+});
+function narrow(cube, { type, mode, values, text, isUsual }) {
+	const unknown = withUnknown(cube, [`condition ${text}`]);
+	if (!isUsual || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
+	const own = bits.get(type);
+	if (own !== void 0) {
+		if (values.some((value) => value === "" || !own.has(value))) return unknown;
+		const named = union(values.map((value) => own.get(value) ?? 0));
+		return {
+			...cube,
+			values: cube.values & (mode === "any" ? ~union(own.values()) | named : ~named)
+		};
+	}
+	if (!open.has(type)) return unknown;
+	const names = values.map((value) => `${type}=${value}`);
+	return mode === "any" ? {
+		...cube,
+		some: [...cube.some, names]
+	} : {
+		...cube,
+		none: new Set([...cube.none, ...names])
+	};
+}
+function readFilters(filters) {
+	if (!require_validate.isObject(filters)) return null;
+	const { mode, conditions } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
+	const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
+	return read.length === 0 || read.length < conditions.length ? null : {
+		mode,
+		conditions: read
+	};
+}
+const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+function readCondition(condition) {
+	if (!require_validate.isObject(condition)) return null;
+	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
+	const mode = orElse(givenMode, "any");
+	const values = orElse(givenValues, []);
+	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
+	if (!values.every((value) => typeof value === "string")) return null;
+	const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
+	return {
+		type,
+		mode,
+		values: [...new Set(values)].toSorted(),
+		text: require_digest.canonicalCondition(condition),
+		isUsual
+	};
+}
+const maxCases = 200;
+function coverOf(space, parts) {
+	const used = new Set();
+	let cases = 0;
+	const isCovered = (rest) => {
+		cases += 1;
+		if (isEmpty(rest)) return true;
+		const found = sampleOf(rest);
+		const isPart = ({ cube }) => matches(cube, found);
+		const part = cases > maxCases ? void 0 : [...used].find(isPart) ?? parts.find(isPart);
+		if (part === void 0) return false;
+		used.add(part);
+		return outside(rest, part.cube).every(isCovered);
+	};
+	if (space.every((cube) => {
+		cases = 0;
+		return isCovered(cube);
+	})) return used;
+	return cases > maxCases ? "unknown" : null;
+}
+const isEmpty = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+function sampleOf({ values, some, none }) {
+	const holds = new Set();
+	for (const names of some) {
+		const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
+		if (name !== void 0) holds.add(name);
+	}
+	return {
+		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
+		holds
+	};
+}
+const matches = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
+const outside = (cube, { values, some, none }) => [
+	...masks.map((mask) => ({
+		...cube,
+		values: cube.values & ~(values & mask)
+	})),
+	...some.map((names) => ({
+		...cube,
+		none: new Set([...cube.none, ...names])
+	})),
+	...Array.from(none, (name) => ({
+		...cube,
+		some: [...cube.some, [name]]
+	}))
+];
+// src/plan/effect/compare.ts
+const alone = {
+	before: [],
+	after: []
+};
+function compareEnforcement(slug, was, is, sides) {
+	const losses = differences(slug, was, [...partsOf([{
+		...is,
+		slug
+	}]), ...sides.after]);
+	const gains = differences(slug, is, [...partsOf([{
+		...was,
+		slug
+	}]), ...sides.before]);
+	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const looser = losses.effects.has("enforces") || gains.effects.has("hides");
+	const stricter = gains.effects.has("enforces") || losses.effects.has("hides");
+	if (losses.effects.has("unknown") || gains.effects.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (looser) return {
+		effect: stricter ? "mixed" : "looser",
+		coveredBy
+	};
+	return {
+		effect: stricter ? "stricter" : "neutral",
+		coveredBy
+	};
+}
+function hasOtherUnknowns(was, is) {
+	return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
+}
+function differences(slug, { level, effects, space }, side) {
+	const asked = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
+	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
+	const found = asked.map(([effect, does]) => {
+		const cover = coverOf(space, side.filter(({ policy }) => does(policy)));
+		return cover === "unknown" ? {
+			effect: cover,
+			cover: null
+		} : {
+			effect,
+			cover
+		};
+	});
+	return {
+		effects: new Set(found.flatMap(({ effect, cover }) => cover === null ? effect : [])),
+		coveredBy: found.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
+	};
+}
+const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
+	cube,
+	policy
+})));
+// src/plan/lists.ts
+function itemsIn(side, list) {
+	const items = side?.[list] ?? [];
+	return Array.isArray(items) && items.every((item) => typeof item === "string") ? new Set(items) : null;
+}
+function changedItems(change) {
+	return require_validate.ruleLists.flatMap((list) => {
+		const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
+		if (live === null || files === null) return [];
+		const only = (here, some, others) => [...some].filter((item) => !others.has(item)).map((item) => ({
+			id: require_validate.itemId(list, item),
+			list,
+			item,
+			here
+		}));
+		return [...only("platform", live, files), ...only("files", files, live)];
+	});
+}
+function withItems(content, items) {
+	const listWith = (list) => {
+		const texts = new Set(itemsIn(content, list));
+		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
+		else texts.delete(item);
+		return [...texts];
+	};
+	return {
+		rulesets: listWith("rulesets"),
+		rules: listWith("rules"),
+		disabled: listWith("disabled")
+	};
+}
+// src/plan/effect/words.ts
+const together = (parts) => ({
+	effect: require_digest.combine(parts.map(({ effect }) => effect)),
+	message: require_start.joined(parts.map(({ message }) => message), "; ")
+});
+const neutral = (message) => ({
+	effect: "neutral",
+	message
+});
+const unknownFields = (fields) => fields.map((field) => ({
+	effect: "unknown",
+	message: require_start.say`changes unknown field ${field}`
+}));
+function inWords(items) {
+	const words = require_start.joined(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
+	return items.length > 5 ? [...words, `, and ${String(items.length - 5)} more`] : words;
+}
+const named = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...inWords(items)];
+const ranks = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+function orInWords(values) {
+	const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
+	const more = values.length - 5;
+	const words = inOrder.slice(0, 5).map((value) => [require_start.foreign(value)]);
+	return require_start.listed(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
+}
+function describeCondition({ type, mode, values }) {
+	const name = typeWords(type);
+	if (values.length === 0) return require_start.say`${name} has no values`;
+	const [subject, tagged] = type === "repository_tag" ? [["the repository"], "tagged "] : [name, ""];
+	if (mode === "any") return require_start.say`${subject} is ${[tagged]}${orInWords(values)}`;
+	if (mode === "none") return require_start.say`${subject} is not ${[tagged]}${orInWords(values)}`;
+	return require_start.say`${name} ${mode} of ${inWords(values)}`;
+}
+const typeWords = (type) => {
+	const known = conditionTypes.get(type);
+	return known === void 0 ? [require_start.foreign(type)] : [known];
+};
+const conditionTypes = new Map([
+	["severity", "severity"],
+	["confidence", "confidence"],
+	["repository_tag", "repository tag"],
+	["vulnerability_class", "vulnerability class"],
+	["full_scan", "full scan"],
+	["breaking_change", "breaking change"]
+]);
+// src/plan/effect/detection.ts
+function classifyException({ key, before, after }) {
+	const [was, is] = [typeOf(before), typeOf(after)];
+	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
+	const seen = before === null || after === null ? listsOf : (side) => side;
+	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
+	return parts.length > 0 ? together(parts) : {
+		effect: "unknown",
+		message: require_start.say`no visible change for ${where}`
+	};
+}
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name",
+	"product"
+];
+function typeOf(side) {
+	const type = side === null ? "none" : side["exception_type"];
+	return typeof type === "string" ? type : "not given";
+}
+const exceptionTypes = {
+	"none exclude": {
+		effect: "looser",
+		does: "excludes"
+	},
+	"none include": {
+		effect: "stricter",
+		does: "includes"
+	},
+	"exclude none": {
+		effect: "stricter",
+		does: "no longer excludes"
+	},
+	"include none": {
+		effect: "looser",
+		does: "no longer includes"
+	},
+	"exclude include": {
+		effect: "stricter",
+		does: "includes, and no longer excludes,"
+	},
+	"include exclude": {
+		effect: "looser",
+		does: "excludes, and no longer includes,"
+	}
+};
+function classifyTypes(was, is, where) {
+	const known = exceptionTypes[`${was} ${is}`];
+	if (known !== void 0) return {
+		effect: known.effect,
+		message: require_start.say`${[known.does]} ${where}`
+	};
+	return {
+		effect: "unknown",
+		message: require_start.say`exception type ${was} → ${is} for ${where}`
+	};
+}
+const ruleTypeWords = (type) => type === "rule" || type === "pack" ? [type] : require_start.say`${String(type)}`;
+function scopeOf(key) {
+	const target = String(key["scope_target"]);
+	if (key["scope_type"] === "project_tag") return require_start.say`in every project tagged ${target}`;
+	return key["scope_type"] === "project" ? require_start.say`in project ${target}` : require_start.say`in ${String(key["scope_type"])} ${target}`;
+}
+function includedIn({ exceptions }, entries) {
+	const changed = entries.filter(({ object }) => object === "DetectionPolicyException");
+	const rules = new Set([...exceptions.flatMap(({ exception_type: type, rule }) => type === "include" ? rule : []), ...changed.flatMap(({ key, before }) => typeOf(before) === "exclude" ? [] : String(key["rule"]))]);
+	return (rule) => rules.has(rule);
+}
+function classifyLists({ before, after }, mayInclude) {
+	const strange = require_validate.ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
+	const changed = changedItems({
+		before,
+		after
+	});
+	const [rulesets, ruleNames] = [itemsIn(before, "rulesets"), itemsIn(before, "rules")];
+	const mayRun = (rule) => rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
+	const ranNowhere = ({ list, here, item }) => list === "disabled" && here === "files" && !mayRun(item);
+	const idle = changed.filter(ranNowhere).map(({ item }) => item);
+	const rules = listRules.flatMap(({ list, here, effect, does }) => {
+		const items = changed.filter((one) => one.list === list && one.here === here && !ranNowhere(one)).map(({ item }) => item);
+		return items.length === 0 ? [] : [{
+			effect,
+			message: named(does, items.toSorted())
+		}];
+	});
+	const parts = [
+		...strange.map((list) => ({
+			effect: "unknown",
+			message: [`${list} in an unknown form`]
+		})),
+		...rules,
+		...idle.length === 0 ? [] : [neutral(require_start.say`${named("disables rule", idle.toSorted())} that ran nowhere`)],
+		...unknownFields(otherFields(before, after, [
+			...require_validate.ruleLists,
+			"deployment_slug",
+			"product"
+		]))
+	];
+	if (parts.length > 0) return together(parts);
+	if (require_digest.plain(listsOf(before)) !== require_digest.plain(listsOf(after))) return {
+		effect: "neutral",
+		message: ["equivalent; only the notation differs"]
+	};
+	return {
+		effect: "unknown",
+		message: ["no visible change"]
+	};
+}
+const listRules = [
+	{
+		list: "rulesets",
+		here: "platform",
+		effect: "looser",
+		does: "removes ruleset"
+	},
+	{
+		list: "rules",
+		here: "platform",
+		effect: "looser",
+		does: "removes rule"
+	},
+	{
+		list: "disabled",
+		here: "files",
+		effect: "looser",
+		does: "disables rule"
+	},
+	{
+		list: "rulesets",
+		here: "files",
+		effect: "stricter",
+		does: "adds ruleset"
+	},
+	{
+		list: "rules",
+		here: "files",
+		effect: "stricter",
+		does: "adds rule"
+	},
+	{
+		list: "disabled",
+		here: "platform",
+		effect: "stricter",
+		does: "no longer disables rule"
+	}
+];
+const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side?.[list]]));
+// src/plan/effect/enforcement.ts
+function enforcementOf(policy) {
+	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
+	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
+	const actions = listed.map(readAction);
+	const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
+	const others = actions.filter((action) => !hasLevel(action));
+	return {
+		active,
+		actions,
+		level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
+		effects: new Map(others.map(({ text, effect }) => [text, effect])),
+		space: active ? filterSpaceOf(policy) : []
+	};
+}
+const levels = {
+	monitor: 0,
+	comment: 1,
+	block: 2
+};
+const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
+function readAction(action) {
+	const { type } = action;
+	const { mode, effect, verbs } = require_validate.actionType(type);
+	const known = effect(action);
+	return {
+		type,
+		text: require_digest.canonicalAction(action),
+		mode,
+		effect: known,
+		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
+	};
+}
+const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
+const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
+const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
+// src/plan/effect/filters.ts
+function describeFilters(content) {
+	const filters = readFilters(content["filters"]);
+	if (filters === null) return ["findings by filters in an unknown form"];
+	return require_start.say`findings where ${describeAll(filters.conditions, filters.mode)}`;
+}
+function describeAll(conditions, mode) {
+	const more = conditions.length - 5;
+	const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? "condition" : "conditions"}`]] : [];
+	const words = [...conditions.slice(0, 5).map(describeCondition), ...rest];
+	return require_start.joined(words, mode === "all" ? " and " : ", or ");
+}
+function describeFilterChange(before, after, phrase) {
+	if (filtersText(before) === filtersText(after)) return [];
+	const [was, is] = [readFilters(before["filters"]), readFilters(after["filters"])];
+	if (was === null || is === null) return [["has filters in an unknown form"]];
+	const change = {
+		mode: was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode ? is.mode : null,
+		gone: without(was, is),
+		come: without(is, was)
+	};
+	const list = listChange(change);
+	if (list === null) return describeConditions(change);
+	return describeFindings(list, is, phrase) ?? describeValues(list);
+}
+const filtersText = ({ filters }) => readFilters(filters) === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters });
+function without(filters, other) {
+	const texts = new Set(other.conditions.map(({ text }) => text));
+	return filters.conditions.filter(({ text }) => !texts.has(text));
+}
+function listChange({ mode, gone, come }) {
+	const [[was, ...less], [now, ...more]] = [gone, come];
+	if (was === void 0 || now === void 0 || less.length + more.length > 0 || mode !== null) return null;
+	const isSameTest = was.type === now.type && was.mode === now.mode && ["any", "none"].includes(now.mode);
+	const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
+	if (!isSameTest || !isKnown) return null;
+	return {
+		now,
+		dropped: minus(was.values, now.values),
+		added: minus(now.values, was.values)
+	};
+}
+function describeFindings({ now, dropped, added }, after, phrase) {
+	if (!["severity", "confidence"].includes(now.type)) return null;
+	const beside = after.conditions.filter((condition) => condition !== now);
+	if (beside.length > 0 && (after.mode === "any" || beside.some(({ type }) => type === now.type))) return null;
+	const [stops, also] = now.mode === "any" ? [dropped, added] : [added, dropped];
+	const words = (start, values) => {
+		const changed = {
+			type: now.type,
+			mode: "any",
+			values
+		};
+		return values.length === 0 ? [] : [require_start.say`${[start]} findings where ${describeAll([changed, ...beside], "all")}`];
+	};
+	return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
+}
+function describeValues({ now, dropped, added }) {
+	const words = (start, values, end = "") => values.length === 0 ? [] : [require_start.say`${[start]} ${typeWords(now.type)} ${orInWords(values)}${[end]}`];
+	return now.mode === "any" ? [...words("no longer matches", dropped, " alone"), ...words("also matches", added)] : [...words("no longer matches", added), ...words("no longer leaves out", dropped)];
+}
+const minus = (values, others) => values.filter((value) => !others.includes(value));
+function describeConditions({ mode, gone, come }) {
+	const described = [
+		...mode === null ? [] : [[modeWords[mode]]],
+		...gone.map((one) => require_start.say`removes the condition that ${describeCondition(one)}`),
+		...come.map((one) => require_start.say`adds the condition that ${describeCondition(one)}`)
+	];
+	const more = described.length - 5;
+	return more < 2 ? described : [...described.slice(0, 5), [`and ${String(more)} more changes`]];
+}
+const modeWords = {
+	any: "one condition is enough, no longer all of them",
+	all: "all conditions must hold, no longer only one"
+};
+// src/plan/effect/policy.ts
+const strange = {
+	effect: "unknown",
+	message: ["has an unknown form"]
+};
+function classifyPolicy({ key, before, after }, sides) {
+	const change = {
+		slug: String(key["slug"]),
+		before,
+		after,
+		sides
+	};
+	if (before === null) return classifyWhole(after, change, "create");
+	if (after === null) return classifyWhole(before, change, "delete");
+	return classifyUpdate({
+		...change,
+		before,
+		after
+	});
+}
+const wholeWords = {
+	create: {
+		idle: "is inactive, so it does nothing yet",
+		does: ({ does }) => does,
+		covered: "already"
+	},
+	delete: {
+		idle: "was inactive, so nothing changes",
+		does: ({ doing }) => `stops ${doing}`,
+		covered: "still"
+	}
+};
+function classifyWhole(policy, change, verb) {
+	const enforcement = policy && enforcementOf(policy);
+	if (policy === null || enforcement === null) return strange;
+	const { active, actions } = enforcement;
+	if (!active) return neutral([wholeWords[verb].idle]);
+	const compared = compare(change);
+	if (isCovered(compared)) return neutral(require_start.say`no effect: ${[wholeWords[verb].covered]} ${covers(compared)}`);
+	return withNotes(compared, actions, require_start.say`${[wholeWords[verb].does(phraseOf(actions))]} ${describeFilters(policy)}`);
+}
+const noEnforcement = {
+	active: false,
+	actions: [],
+	level: 0,
+	effects: new Map(),
+	space: []
+};
+function compare({ slug, before, after, sides }) {
+	const read = (policy) => (policy && enforcementOf(policy)) ?? noEnforcement;
+	return compareEnforcement(slug, read(before), read(after), sides);
+}
+const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
+const covers = ({ coveredBy }) => require_start.say`covered by ${inWords(coveredBy)}`;
+function withNotes(compared, actions, message) {
+	const { effect, coveredBy } = compared;
+	const unknown = [...new Set(actions.flatMap((action) => action.effect === "unknown" ? action.type : []))];
+	if (effect === "unknown" && unknown.length > 0) return {
+		effect,
+		message: require_start.say`${message} (the effect of ${named("action", unknown)} is not known)`
+	};
+	return {
+		effect,
+		message: effect !== "unknown" && coveredBy.length > 0 ? require_start.say`${message} (partly ${covers(compared)})` : message
+	};
+}
+function classifyUpdate(change) {
+	const { before, after } = change;
+	const [was, is] = [enforcementOf(before), enforcementOf(after)];
+	if (was === null || is === null) return strange;
+	const differs = (field) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
+	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
+	const parts = [
+		...classifyEnforcement(was, is, change),
+		...differs("name") ? [neutral(require_start.say`changes the name to ${String(after["name"])}`)] : [],
+		...differs("description") ? [neutral(["changes the description"])] : [],
+		...unknownFields(others)
+	];
+	if (parts.length > 0) return together(parts);
+	return require_digest.plain([before["filters"], before["actions"]]) !== require_digest.plain([after["filters"], after["actions"]]) ? neutral(["equivalent; only the notation differs"]) : {
+		effect: "unknown",
+		message: ["no visible change"]
+	};
+}
+function classifyEnforcement(was, is, change) {
+	const { before, after } = change;
+	const { message, isUnclear } = compareActions(was.actions, is.actions);
+	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
+	const phrase = {
+		doing: phraseOf(from).doing,
+		does: phraseOf(to).does
+	};
+	const parts = [...message, ...describeFilterChange(before, after, phrase)];
+	const isSwitched = was.active !== is.active;
+	if (parts.length === 0 && !isSwitched) return [];
+	if (!was.active && !is.active) return [neutral(["stays inactive, so nothing changes"])];
+	const also = parts.length > 0 ? "; other settings change too" : "";
+	const words = isSwitched ? require_start.say`${switchWords(before, after, was, is)}${[also]}` : require_start.joined(parts, "; ");
+	if (isUnclear && !isSwitched) return [{
+		effect: "unknown",
+		message: words
+	}];
+	const compared = compare(change);
+	if (isCovered(compared)) return [neutral(require_start.say`${words} (no effect: ${covers(compared)})`)];
+	return [withNotes(compared, [...was.actions, ...is.actions], words)];
+}
+const switchWords = (before, after, was, is) => is.active ? require_start.say`becomes active: ${[phraseOf(is.actions).does]} ${describeFilters(after)}` : require_start.say`becomes inactive: stops ${[phraseOf(was.actions).doing]} ${describeFilters(before)}`;
+const modeNames = {
+	monitor: "Monitor",
+	comment: "Comment",
+	block: "Block"
+};
+function phraseOf(actions) {
+	const mode = modeOf(actions);
+	const hiding = actions.find(({ effect }) => effect === "hides");
+	const leading = actions.find((action) => action.mode === mode && action.effect !== "hides");
+	if (hiding === void 0) return leading?.verbs ?? {
+		does: "monitors",
+		doing: "monitoring"
+	};
+	if (leading === void 0 || mode === "monitor") return hiding.verbs;
+	return {
+		does: `${leading.verbs.does} and ${hiding.verbs.does}`,
+		doing: `${leading.verbs.doing} and ${hiding.verbs.doing}`
+	};
+}
+function compareActions(before, after) {
+	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
+	const kept = (actions, others) => actions.flatMap(({ text }) => others.some((one) => one.text === text) ? text : []).join("\n");
+	const order = kept(before, after) !== kept(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
+	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
+	const [was, is] = [modeOf(before), modeOf(after)];
+	const isTold = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
+	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
+	return {
+		message: [
+			...was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]],
+			...settings.map((type) => require_start.say`changes the settings of ${named("action", [type])}`),
+			...rest("removes", gone),
+			...rest("adds", come),
+			...order
+		],
+		isUnclear: settings.length + order.length > 0
+	};
+}
+function actionsWithout(actions, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
+}
+function policySides(bundle, entries) {
+	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
+	const unchanged = require_digest.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
+	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
+	return {
+		before: partsOf([...one("before"), ...unchanged]),
+		after: partsOf([...one("after"), ...unchanged])
+	};
+}
+function enforced(slug, policy) {
+	const enforcement = policy && enforcementOf(policy);
+	return enforcement === null ? [] : [{
+		...enforcement,
+		slug
+	}];
+}
+// src/plan/effect.ts
+function classifyIn(bundle, entries) {
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : alone;
+	const mayInclude = bundle.kind === "remediation" ? () => true : includedIn(bundle.content, entries);
+	return (entry) => {
+		const { object, before, after } = entry;
+		if (object === "RemediationPolicy") return classifyPolicy(entry, sides);
+		if (object === "DetectionPolicyException") return classifyException(entry);
+		if (object === "DetectionPolicy" && before !== null && after !== null) return classifyLists(entry, mayInclude);
+		return {
+			effect: "unknown",
+			message: require_start.say`an object of unknown kind ${object}`
+		};
+	};
+}
+const classify = classifyIn({
+	kind: "remediation",
+	content: { policies: [] }
+}, []);
+Object.defineProperty(exports, "changedItems", {
+	enumerable: true,
+	get: function() {
+		return changedItems;
+	}
+});
+Object.defineProperty(exports, "classify", {
+	enumerable: true,
+	get: function() {
+		return classify;
+	}
+});
+Object.defineProperty(exports, "classifyIn", {
+	enumerable: true,
+	get: function() {
+		return classifyIn;
+	}
+});
+Object.defineProperty(exports, "enforcementOf", {
+	enumerable: true,
+	get: function() {
+		return enforcementOf;
+	}
+});
+Object.defineProperty(exports, "inWords", {
+	enumerable: true,
+	get: function() {
+		return inWords;
+	}
+});
+Object.defineProperty(exports, "isEmpty", {
+	enumerable: true,
+	get: function() {
+		return isEmpty;
+	}
+});
+Object.defineProperty(exports, "itemsIn", {
+	enumerable: true,
+	get: function() {
+		return itemsIn;
+	}
+});
+Object.defineProperty(exports, "modeOf", {
+	enumerable: true,
+	get: function() {
+		return modeOf;
+	}
+});
+Object.defineProperty(exports, "otherFields", {
+	enumerable: true,
+	get: function() {
+		return otherFields;
+	}
+});
+Object.defineProperty(exports, "readFilters", {
+	enumerable: true,
+	get: function() {
+		return readFilters;
+	}
+});
+Object.defineProperty(exports, "withItems", {
+	enumerable: true,
+	get: function() {
+		return withItems;
+	}
+});
