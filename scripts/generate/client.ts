@@ -1,16 +1,28 @@
+import { answerTypes, tidiedNames } from './answers.ts';
 import { type Document, type Operation, parameterObject } from './document.ts';
-import { neededBy, nameIn, refsOf, type Schema } from './schema.ts';
+import { mapSchema, neededBy, nameIn, refsOf, type Schema } from './schema.ts';
 import { docstring, typeOf } from './types.ts';
 
 /** What the methods of the client take and answer: one object of all values of a request, and an iterable where the answer has pages. */
-export function clientFile({ schemas, operations }: Document): string {
+export function clientFile(document: Document): string {
+  const { schemas, operations } = document;
   const params = Object.entries(operations).map(
     ([id, operation]) => `export type ${paramsName(id)} = ${typeOf(paramsOf(operation, schemas))};\n`,
   );
   const methods = Object.entries(operations).map(
     ([id, operation]) => `${docstring(wordsOf(operation))}${id}${signatureOf(id, operation, schemas)};`,
   );
-  return `import type { ${directNames({ schemas, operations }).join(', ')} } from './types.ts';
+  const tidied = tidiedNames(document);
+  const requested = Object.entries(schemas)
+    .filter(([name]) => hasTextIds(name, document))
+    .map(([name, schema]) => `${docstring(schema.description)}export type ${name} = ${typeOf(withTextIds(schema))};\n`);
+  const own = [...requested, answerTypes(document)].join('\n');
+  const used = [...params, ...methods, own].join('\n');
+  const imports = Object.keys(schemas)
+    .filter((name) => !tidied.has(name) && !hasTextIds(name, document))
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(used.replaceAll(/\/\*\*[^]*?\*\//g, '')))
+    .toSorted();
+  return `import type { ${imports.join(', ')} } from './types.ts';
 
 /** What any call takes besides the values of its request. */
 export type CallOptions = {
@@ -18,7 +30,14 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
 };
 
+/**
+ * The items of all pages. The next page is requested when its first item is, and each iteration begins anew. \`pages()\` gives whole answers: what
+ * they say beside their items, and where to go on later.
+ */
+export type Paged<Item, Page> = AsyncIterable<Item> & { pages(): AsyncIterable<Page> };
+
 ${params.join('\n')}
+${own}
 /** A method for each operation of the API, under the id that it has in its description. */
 export type Client = {
 ${methods.join('\n')}
@@ -26,44 +45,47 @@ ${methods.join('\n')}
 `;
 }
 
-/** Names of the schemas that the types of the client are made of. */
+/** Names of the schemas that the types of the client are made of, beside those that it has itself. */
 export function clientSchemas(document: Document): Set<string> {
-  return new Set(directNames(document).flatMap((name) => [name, ...neededBy(name, document.schemas)]));
-}
-
-function directNames({ schemas, operations }: Document): string[] {
+  const { schemas, operations } = document;
   const names = Object.values(operations).flatMap((operation) => [
     ...refsOf(paramsOf(operation, schemas)),
-    ...(operation.itemsBy === null
-      ? refsOf(answerOf(operation, schemas))
-      : Object.values(operation.itemsBy).flatMap((types) => Object.values(types))),
+    ...(operation.answer === null ? [] : [operation.answer]),
   ]);
-  return [...new Set(names)].toSorted();
+  const typed = Object.values(schemas).flatMap((schema) => [...JSON.stringify(schema).matchAll(/"x-type":"(\w+)"/g)]);
+  const all = [...names, ...typed.map(([, name = '']) => name)].flatMap((name) => [name, ...neededBy(name, schemas)]);
+  const own = tidiedNames(document);
+  return new Set(all.filter((name) => !own.has(name) && !hasTextIds(name, document)));
 }
 
 function signatureOf(id: string, operation: Operation, schemas: Document['schemas']): string {
+  const { answer, paging, itemsBy } = operation;
   const sign = paramsOf(operation, schemas).required?.length === 0 ? '?' : '';
-  const [by] = Object.entries(operation.itemsBy ?? {});
-  if (by === undefined) {
-    const answer = typeOf(answerOf(operation, schemas));
-    const wrapped = operation.paging === null ? `Promise<${answer}>` : `AsyncIterable<${answer}>`;
-    return `(params${sign}: ${paramsName(id)}, options?: CallOptions): ${wrapped}`;
+  const options = 'options?: CallOptions';
+  if (paging === null) return `(params${sign}: ${paramsName(id)}, ${options}): Promise<${answer ?? 'null'}>`;
+  const { by, items } = paging;
+  const [parameter] = Object.entries(itemsBy ?? {});
+  if (parameter === undefined) {
+    return `(params${sign}: ${paramsName(id)}, ${options}): Paged<${itemOf(operation, schemas)}, ${answer ?? ''}>`;
   }
-  const [name, types] = by;
-  const usual = operation.parameters.find((parameter) => parameter.name === name)?.schema.default;
+  const [name, types] = parameter;
+  const usual = operation.parameters.find((one) => one.name === name)?.schema.default;
   const members = Object.entries(types).map(([value, type]) => `${value}: ${type}`);
+  const item = `{ ${members.join('; ')} }[Type]`;
   const values = Object.keys(types).map((value) => `'${value}'`);
+  const number = by === 'page' ? '; /** Its number. */ page: number' : '';
   return (
-    `<Type extends ${values.join(' | ')} = '${String(usual)}'>(params${sign}: ${paramsName(id)} & { ${name}?: Type }, options?: CallOptions)` +
-    `: AsyncIterable<{ ${members.join('; ')} }[Type]>`
+    `<Type extends ${values.join(' | ')} = '${String(usual)}'>(params${sign}: ${paramsName(id)} & { ${name}?: Type }, ${options})` +
+    `: Paged<${item}, { ${items}: Array<${item}>${number} }>`
   );
 }
 
 const paramsName = (id: string): string => `${id.replace(/^./, (first) => first.toUpperCase())}Params`;
 
 /** All values of a request as one object. A field of the body that repeats the path is filled in. */
-function paramsOf({ parameters, query, body }: Operation, schemas: Document['schemas']): Schema {
+function paramsOf({ parameters, query, body, paging }: Operation, schemas: Document['schemas']): Schema {
   const path = parameterObject(parameters, 'path');
+  const beginning = paging === null ? {} : beginningOf(paging.by);
   const parts = [path, schemas[query ?? ''] ?? {}, schemas[body ?? ''] ?? {}];
   const ifMatch = parameters.find(({ name }) => name === 'If-Match');
   const properties = Object.assign(
@@ -73,7 +95,12 @@ function paramsOf({ parameters, query, body }: Operation, schemas: Document['sch
   ) as Record<string, Schema>;
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, orNumber(schema)])),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        { ...orNumber(withTextIds(schema)), ...beginning[name] },
+      ]),
+    ),
     required: [...parts.flatMap(({ required = [] }) => required), ...(ifMatch === undefined ? [] : ['ifMatch'])],
     ...(Object.keys(properties).length === 0 && { additionalProperties: false }),
   };
@@ -83,17 +110,37 @@ function paramsOf({ parameters, query, body }: Operation, schemas: Document['sch
 const orNumber = (schema: Schema): Schema =>
   schema.type === 'string' && schema.pattern === '^[0-9]{1,19}$' ? { ...schema, type: ['string', 'integer'] } : schema;
 
-/** Of an answer with pages its items. */
-function answerOf({ paging, answer }: Operation, schemas: Document['schemas']): Schema {
-  if (answer === null) return { type: 'null' };
-  if (paging === null) return { $ref: `#/components/schemas/${answer}` };
-  const items = schemas[answer]?.properties?.[paging.items]?.items;
-  if (items?.$ref === undefined) throw new Error(`the ${paging.items} of ${answer} have no named schema`);
-  return { $ref: `#/components/schemas/${nameIn(items.$ref)}` };
+/** Ids in lists: those of an answer may be text, and can be sent as they are. */
+const withTextIds = (schema: Schema): Schema =>
+  mapSchema(schema, (one) =>
+    one.items?.type === 'integer' && one.items.format === 'int64'
+      ? { ...one, items: { ...one.items, type: ['integer', 'string'] } }
+      : one,
+  );
+
+/** Whether a schema inside a body has such lists. */
+function hasTextIds(name: string, { schemas, operations }: Document): boolean {
+  const bodies = Object.values(operations).flatMap(({ body }) => body ?? []);
+  const schema = schemas[name] ?? {};
+  const isInside = bodies.some((body) => body !== name && neededBy(body, schemas).includes(name));
+  return isInside && typeOf(schema) !== typeOf(withTextIds(schema));
+}
+
+/** Where an iteration begins; a request of the API is for one page. */
+const beginningOf = (by: 'page' | 'cursor'): Readonly<Record<string, Schema>> =>
+  by === 'page'
+    ? { page: { description: 'Zero-based number of the first page to read; the pages behind it follow.' } }
+    : { cursor: { description: 'Where to begin: the `cursor` of an earlier answer. Absent for the first page.' } };
+
+/** The type of the items of an answer with pages. */
+function itemOf({ paging, answer }: Operation, schemas: Document['schemas']): string {
+  const items = schemas[answer ?? '']?.properties?.[paging?.items ?? '']?.items;
+  if (items?.$ref === undefined) throw new Error(`the items of ${answer ?? 'no answer'} have no named schema`);
+  return nameIn(items.$ref);
 }
 
 function wordsOf({ summary, maturity, deprecated, paging }: Operation): string {
-  const pages = paging === null ? '' : ' Each page is asked for when its first item is.';
+  const pages = paging === null ? '' : ' Each page is requested when its first item is.';
   const mark = maturity === 'stable' ? '' : ` ${maturity.replace(/^./, (first) => first.toUpperCase())}: may change.`;
   const text = `${summary}.${pages}${mark}`;
   return deprecated ? `${text}\n\n@deprecated` : text;

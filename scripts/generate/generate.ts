@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Files, root, writeFiles } from '../files.ts';
+import { answerShapesFile } from './answers.ts';
 import { clientFile } from './client.ts';
 import { readDocument } from './document.ts';
 import { editorSchemas } from './editor-schemas.ts';
@@ -24,6 +25,7 @@ export async function generate(path = join(root, 'schemas/openapi.yaml')): Promi
     .set('src/generated/types.ts', typesFile(document))
     .set('src/generated/operations.ts', operationsFile(document))
     .set('src/generated/client.ts', clientFile(document))
+    .set('src/generated/answer-shapes.ts', answerShapesFile(document))
     .set('src/generated/fields.ts', fieldsFile(document))
     .set('src/generated/requests.ts', requestsFile(document))
     .set('src/generated/version.ts', version);

@@ -17,6 +17,7 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
   required?: string[];
   pattern?: string;
+  format?: string;
   default?: unknown;
   minimum?: number;
   maximum?: number;
@@ -25,10 +26,16 @@ export interface Schema {
   minItems?: number;
   deprecated?: boolean;
   writeOnly?: boolean;
+  examples?: string[];
   'x-same-as-path'?: boolean;
   'x-other-name'?: string;
   'x-guard'?: string;
   'x-editor-schema'?: string;
+  'x-guaranteed'?: string[];
+  'x-blank'?: boolean;
+  'x-count'?: boolean;
+  'x-type'?: string;
+  'x-partial'?: boolean;
 }
 
 /** The name behind a `$ref`, which must point at a schema of the same document. */
@@ -44,7 +51,7 @@ const listOfSchemas = /^(?:allOf|anyOf|oneOf|prefixItems)$/;
 const mapOfSchemas = /^(?:properties|patternProperties|dependentSchemas|\$defs)$/;
 
 /** Applies `change` to a schema and to every schema inside it; what is only data (`enum`, `default`, names of properties) is left alone. */
-function mapSchema<T extends Schema | boolean>(schema: T, change: (schema: Schema) => Schema): T {
+export function mapSchema<T extends Schema | boolean>(schema: T, change: (schema: Schema) => Schema): T {
   if (typeof schema === 'boolean') return schema;
   const inside = (value: unknown) => mapSchema(value as Schema, change);
   const entries = Object.entries(change(schema)).map(([keyword, value]: [string, unknown]) => {

@@ -92,11 +92,16 @@ function own(schema: Schema): string[] {
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value));
   const implied = schema.properties === undefined ? [] : 'object';
   const types = [schema.type ?? implied].flat();
-  return types.length === 0 ? ['unknown'] : types.map((type) => simpleType(type, schema));
+  return types.length === 0 ? ['unknown'] : types.flatMap((type) => simpleType(type, schema));
 }
 
-function simpleType(type: string, schema: Schema): string {
+/** An editor still offers the known values of an open text beside `string`, since TypeScript does not merge this form of it. */
+const anyText = '(string & Record<never, never>)';
+
+function simpleType(type: string, schema: Schema): string | string[] {
   if (type === 'integer') return 'number';
+  if (type === 'string' && schema.examples !== undefined)
+    return [...schema.examples.map((value) => JSON.stringify(value)), anyText];
   if (type === 'object') return objectType(schema);
   if (type !== 'array') return type;
   const item = typeOf(schema.items ?? true);

@@ -6,10 +6,12 @@ import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
 import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
 import type { Transport, Wire } from '../platform/http.ts';
+import { isObject } from '../util/json.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseAddress } from '../platform/network.ts';
 import { type Credentials, Token } from '../platform/token.ts';
-import { callOne, type PagedId, pagesOf } from '../platform/web-api.ts';
+import { answersOf, callOne, type PagedId } from '../platform/web-api.ts';
+import { tidyAnswer } from './tidy-answer.ts';
 
 /** Options of a client. */
 export type ClientOptions = {
@@ -120,25 +122,35 @@ function methodOf(id: OperationId, target: Target): (params?: Params, options?: 
   if (operations[id].paging === null) {
     return async (params = {}, { signal } = {}) => {
       try {
-        return await ask(id, argsOf(id, params), target, signal);
+        return tidyAnswer(id, params, await ask(id, argsOf(id, params), target, signal));
       } catch (error) {
         throw toApiError(error, id, signal);
       }
     };
   }
-  return (params = {}, { signal } = {}) => ({
-    [Symbol.asyncIterator]: () => itemsOf(id as PagedId, params, target, signal),
-  });
+  return (params = {}, { signal } = {}) => {
+    const pages = () => pagesOf(id as PagedId, params, target, signal);
+    return { [Symbol.asyncIterator]: () => itemsOf(id as PagedId, pages()), pages };
+  };
 }
 
-async function* itemsOf(id: PagedId, params: Params, target: Target, signal?: AbortSignal) {
+/** Whole answers, with the number of the page where pages have one. */
+async function* pagesOf(id: PagedId, params: Params, target: Target, signal?: AbortSignal) {
   try {
     const args = argsOf(id, params);
-    const pages = pagesOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
-    for await (const page of pages) yield* page;
+    const answers = answersOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
+    for await (const { answer, items, page } of answers) {
+      // Behind the last page with a number there is an empty one, which only says so.
+      const isBehind = items.length === 0 && page !== null && page > Number(params['page'] ?? 0);
+      if (!isBehind) yield { ...tidyAnswer(id, params, answer), ...(page !== null && { page }) };
+    }
   } catch (error) {
     throw toApiError(error, id, signal);
   }
+}
+
+async function* itemsOf(id: PagedId, pages: AsyncIterable<Readonly<Record<string, unknown>>>) {
+  for await (const page of pages) yield* page[operations[id].paging.items] as readonly unknown[];
 }
 
 /** One call with its attempts. */
@@ -165,8 +177,32 @@ function argsOf<Id extends OperationId>(id: Id, params: Params): Args<Id> {
   const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? '') === '');
   if (missing !== undefined) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
   const { header, body, ...others } = parts;
-  return { ...others, ...header, body: operations[id].body === null ? null : body } as Args<Id>;
+  return { ...others, ...header, body: operations[id].body === null ? null : withNumericIds(id, body) } as Args<Id>;
 }
+
+/** Ids that an answer has as text go out as the numbers that they are, however large. */
+function withNumericIds(id: OperationId, body: Params): Params {
+  const lists = requests[id].inputs.filter((input) => input.in === 'body' && input.kind === 'integer' && input.list);
+  return lists.reduce((whole, { path }) => changedAt(whole, path, numericIds), body);
+}
+
+function changedAt(
+  object: Params,
+  [name = '', ...rest]: readonly string[],
+  change: (value: unknown) => unknown,
+): Params {
+  const value = object[name];
+  if (rest.length === 0) return value === undefined ? object : { ...object, [name]: change(value) };
+  return isObject(value) ? { ...object, [name]: changedAt(value, rest, change) } : object;
+}
+
+const numericIds = (ids: unknown): unknown =>
+  Array.isArray(ids)
+    ? ids.map((id: unknown) => (/^[0-9]{1,19}$/.test(String(id)) ? json.rawJSON(String(id)) : id))
+    : ids;
+
+// Of ECMAScript 2026, and in Node since version 21.
+const json = JSON as unknown as { rawJSON(text: string): unknown };
 
 const nameOf = ({ path: [name = ''] }: Input): string => (name === 'If-Match' ? 'ifMatch' : name);
 

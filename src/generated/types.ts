@@ -42,11 +42,9 @@ export type Id64 = number | string;
 /** Its structure is not shown. */
 export type Opaque = Record<string, unknown> | null;
 
-/** The structure of the items is not shown. */
-export type Opaques = Array<Record<string, unknown>> | null;
-
 /** A page of findings of the asked type. */
 export type FindingList = {
+  /** Newest first, by `relevant_since`. */
   findings?: Finding[] | null;
 };
 
@@ -79,15 +77,16 @@ export type CommonFinding = {
   rule_name?: string | null;
   /** Use `rule.message`; may be absent on older findings. */
   rule_message?: string | null;
-  location?: Opaque;
-  repository?: Opaque;
-  rule?: Opaque;
-  external_ticket?: Opaque;
-  review_comments?: Opaques;
+  location?: FindingLocation;
+  repository?: FindingRepository;
+  rule?: FindingRule;
+  external_ticket?: ExternalTicket;
+  /** Comments on pull requests about it. */
+  review_comments?: ReviewComment[] | null;
 };
 
-/** A code finding (`sast`). */
-export type CodeFinding = CommonFinding & {
+/** The state of a finding. The specification shows it for code findings, the published description for all. */
+export type TriagedFinding = {
   /** Last change of `state`, distinct from `triaged_at`. */
   state_updated_at?: string | null;
   /** When it was triaged. */
@@ -104,37 +103,299 @@ export type CodeFinding = CommonFinding & {
   triage_comment?: string | null;
   /** Calculated from file path, rule identifier, matched code and index; `match_based_id` is preferred. */
   syntactic_id?: string | null;
-  assistant?: Opaque;
-  click_to_fix_prs?: Opaques;
-  click_to_fix_failures?: Opaques;
-  sourcing_policy?: Opaque;
 };
 
-/** A supply chain finding (`sca`). Its fields after `state` are not shown. */
-export type SupplyChainFinding = CommonFinding & {
-  /** Whether the finding comes from a malicious dependency. */
-  is_malicious?: boolean | null;
-  /** Whether the vulnerable code is reachable. */
-  reachability?:
-    | 'no reachability analysis'
-    | 'reachable'
-    | 'always reachable'
-    | 'conditionally reachable'
-    | 'unreachable'
-    | null
-    | '';
-  /** Condition under which a conditionally reachable finding becomes reachable. */
-  reachable_condition?: string | null;
-  epss_score?: Opaque;
-  fix_recommendations?: Opaques;
-  found_dependency?: Opaque;
-};
+/** A code finding (`sast`). */
+export type CodeFinding = CommonFinding &
+  TriagedFinding & {
+    assistant?: Assistant;
+    /** Pull requests that the autofix feature created. */
+    click_to_fix_prs?: FixPullRequest[] | null;
+    /** Pull requests that the autofix feature failed to create. */
+    click_to_fix_failures?: FixFailure[] | null;
+    sourcing_policy?: PolicyReference;
+  };
 
-/** An AI-powered detection finding (`ai_sast`). Its fields are not shown. */
+/** A supply chain finding (`sca`). */
+export type SupplyChainFinding = CommonFinding &
+  TriagedFinding & {
+    /** Whether the finding comes from a malicious dependency. */
+    is_malicious?: boolean | null;
+    /** Whether the vulnerable code is reachable. */
+    reachability?:
+      | 'no reachability analysis'
+      | 'reachable'
+      | 'always reachable'
+      | 'conditionally reachable'
+      | 'unreachable'
+      | null
+      | '';
+    /** Condition under which a conditionally reachable finding becomes reachable. */
+    reachable_condition?: string | null;
+    epss_score?: EpssScore;
+    /** Versions without the vulnerability. */
+    fix_recommendations?: FixRecommendation[] | null;
+    found_dependency?: FoundDependency;
+    /** Its identifier in a database of vulnerabilities, for example a CVE. */
+    vulnerability_identifier?: string | null;
+    usage?: DependencyUsage;
+  };
+
+/** An AI-powered detection finding (`ai_sast`). The specification does not show its fields; these are of the published description. */
 export type AiFinding = {
-  /** Tells findings apart, as that of a code finding does. */
+  /** A 64-bit number, so it may come as text. */
   id?: number | string | null;
+  /** Id of the scan that first identified it. */
+  first_seen_scan_id?: number | string | null;
+  /** When it was created. */
+  created_at?: string | null;
+  /** When it was detected, for the first time or when it was reintroduced. */
+  relevant_since?: string | null;
+  /** Derived from the rule. */
+  confidence?: 'low' | 'medium' | 'high' | (string & Record<never, never>) | null;
+  /** Derived from the rule. */
+  severity?: 'low' | 'medium' | 'high' | 'critical' | (string & Record<never, never>) | null;
+  /** External reference of the source. */
+  ref?: string | null;
+  /** URL of the source file and line. */
+  line_of_code_url?: string | null;
+  /** Calculated from file path, rule identifier, pattern and index. */
+  match_based_id?: string | null;
+  /** Calculated from file path, rule identifier, matched code and index. */
+  syntactic_id?: string | null;
+  /** Use `rule.name`. */
+  rule_name?: string | null;
+  /** Use `rule.message`; may be absent on older findings. */
+  rule_message?: string | null;
+  /** What could happen if it is exploited, written by the AI. */
+  ai_impact?: string | null;
+  location?: FindingLocation;
+  repository?: FindingRepository;
+  rule?: FindingRule;
+  external_ticket?: ExternalTicket;
+  /** Comments on pull requests about it. */
+  review_comments?: ReviewComment[] | null;
+  /** Last change of `state`. */
+  state_updated_at?: string | null;
+  /** When it was triaged. */
+  triaged_at?: string | null;
+  /** Changed only by detection at scan time. */
+  state?: 'fixed' | 'muted' | 'unresolved' | (string & Record<never, never>) | null;
+  /** Set by users. */
+  triage_state?:
+    | 'untriaged'
+    | 'ignored'
+    | 'reopened'
+    | 'reviewing'
+    | 'fixing'
+    | 'provisionally_ignored'
+    | (string & Record<never, never>)
+    | null;
+  /** Derived from `state` and `triage_state`. */
+  status?:
+    | 'open'
+    | 'fixed'
+    | 'ignored'
+    | 'reviewing'
+    | 'fixing'
+    | 'provisionally_ignored'
+    | (string & Record<never, never>)
+    | null;
+  /** Reason given at triage. */
+  triage_reason?:
+    | 'acceptable_risk'
+    | 'false_positive'
+    | 'no_time'
+    | 'no_triage_reason'
+    | 'duplicate'
+    | (string & Record<never, never>)
+    | null;
+  /** Comment given at triage. */
+  triage_comment?: string | null;
+  assistant?: Assistant;
+  /** Pull requests that the autofix feature created. */
+  click_to_fix_prs?: FixPullRequest[] | null;
+  /** Pull requests that the autofix feature failed to create. */
+  click_to_fix_failures?: FixFailure[] | null;
+  sourcing_policy?: PolicyReference;
 };
+
+/** Where in a file it is. Absent where it is not known. Lines and columns count from 1. */
+export type FindingLocation = {
+  /** Path in the repository. */
+  file_path?: string | null;
+  /** First line. */
+  line?: number | null;
+  /** First column. */
+  column?: number | null;
+  /** Last line. */
+  end_line?: number | null;
+  /** Last column. */
+  end_column?: number | null;
+} | null;
+
+/** The repository in which it was found. */
+export type FindingRepository = {
+  /** Name of the repository or project. */
+  name?: string | null;
+  /** From where it was scanned last. */
+  url?: string | null;
+} | null;
+
+/** The rule that found it. */
+export type FindingRule = {
+  /** Name of the rule. */
+  name?: string | null;
+  /** What the rule says. */
+  message?: string | null;
+  /** How sure the rule is. */
+  confidence?: 'low' | 'medium' | 'high' | (string & Record<never, never>) | null;
+  /** For example `security`. */
+  category?: string | null;
+  /** For example `vuln`. */
+  subcategories?: string[] | null;
+  /** For example `SQL Injection`. */
+  vulnerability_classes?: string[] | null;
+  /** Names in the CWE. */
+  cwe_names?: string[] | null;
+  /** Names in the lists of OWASP. */
+  owasp_names?: string[] | null;
+} | null;
+
+/** A ticket about it in another system. Absent without one. */
+export type ExternalTicket = {
+  /** Name of the ticket, for example OPS-158. */
+  external_slug?: string | null;
+  /** Address of the ticket. */
+  url?: string | null;
+  /** Id of the ticket. */
+  id?: number | string | null;
+  /** Findings that the ticket is about. */
+  linked_issue_ids?: Id64[] | null;
+} | null;
+
+/** A comment on a pull request. */
+export type ReviewComment = {
+  /** Id of the comment or of its thread. */
+  external_discussion_id?: string | number | null;
+  /** Id of the note in the thread, on GitLab and Azure DevOps. */
+  external_note_id?: string | number | null;
+};
+
+/** What the AI of the platform says of it. Absent where it is switched off. */
+export type Assistant = {
+  /** Whether to fix it. */
+  autotriage?: {
+    /** `true_positive`: fix it. `false_positive`: ignore it. */
+    verdict?: 'true_positive' | 'false_positive' | (string & Record<never, never>) | null;
+    /** Why it may be ignored. */
+    reason?: string | null;
+  } | null;
+  /** A change that fixes it. */
+  autofix?: {
+    /** Code in place of all matched lines. */
+    fix_code?: string | null;
+    /** Use `guidance`. */
+    explanation?: string | null;
+  } | null;
+  /** What the code is for. */
+  component?: {
+    /** For example `user data`. */
+    tag?: string | null;
+    /** How sensitive it is. */
+    risk?: 'high' | 'neutral' | 'low' | (string & Record<never, never>) | null;
+  } | null;
+  /** How to fix it. */
+  guidance?: {
+    /** In one line. */
+    summary?: string | null;
+    /** Step by step. */
+    instructions?: string | null;
+  } | null;
+  /** Why the rule found this code. */
+  rule_explanation?: {
+    /** In one line. */
+    summary?: string | null;
+    /** At length. */
+    explanation?: string | null;
+  } | null;
+} | null;
+
+/** A pull request that the autofix feature created. */
+export type FixPullRequest = {
+  /** Address of the pull request. */
+  url?: string | null;
+  /** When it was created. */
+  created_at?: string | null;
+};
+
+/** A pull request that the autofix feature failed to create. */
+export type FixFailure = {
+  /** Why. */
+  reason?: string | null;
+  /** When. */
+  created_at?: string | null;
+};
+
+/** The policy under which it was found. Absent where that is not known. */
+export type PolicyReference = {
+  /** Id of the policy. */
+  id?: number | string | null;
+  /** Its name for people. */
+  name?: string | null;
+  /** Its identity. */
+  slug?: string | null;
+} | null;
+
+/** The score of FIRST's Exploit Prediction Scoring System. */
+export type EpssScore = {
+  /** Probability of exploitation, from 0 to 1. */
+  score?: number | null;
+  /** Among all scores, from 0 to 1. */
+  percentile?: number | null;
+} | null;
+
+/** A version without the vulnerability. */
+export type FixRecommendation = {
+  /** Name of the package. */
+  package?: string | null;
+  /** Its version. */
+  version?: string | null;
+};
+
+/** The vulnerable package that was found. */
+export type FoundDependency = {
+  /** Name of the package. */
+  package?: string | null;
+  /** Its version. */
+  version?: string | null;
+  /** Where the package comes from. */
+  ecosystem?:
+    | 'npm'
+    | 'pypi'
+    | 'gomod'
+    | 'cargo'
+    | 'maven'
+    | 'gem'
+    | 'composer'
+    | 'nuget'
+    | 'pub'
+    | 'swiftpm'
+    | 'hex'
+    | 'no_package_manager'
+    | (string & Record<never, never>)
+    | null;
+  /** How it came in. */
+  transitivity?: 'direct' | 'transitive' | 'unknown' | (string & Record<never, never>) | null;
+  /** URL of its line in the lockfile. */
+  lockfile_line_url?: string | null;
+} | null;
+
+/** Where the vulnerable package is used; of reachable findings. */
+export type DependencyUsage = {
+  location?: FindingLocation;
+  external_ticket?: ExternalTicket;
+} | null;
 
 /** Any of these. An empty list could be read as none or as all, so it is refused. */
 export type TriageTexts = string[];
@@ -258,16 +519,73 @@ export type DependencyList = {
   dependencies?: Dependency[] | null;
   /** Whether more dependencies remain. */
   hasMore?: boolean | null;
-  /** Goes into the next request. */
+  /** Goes into the next request; absent on the last page. */
   cursor?: string | null;
 };
 
 /** A dependency of a repository. The published description guarantees none of these fields; further ones are not shown. */
 export type Dependency = {
+  /** Its id. */
   id?: string | null;
+  /** Name of the package. */
   name?: string | null;
+  /** Its version. */
   version?: string | null;
+  /** The package; the published description has name and version here. */
+  package?: {
+    /** Name of the package. */
+    name?: string | null;
+    /** Its version. */
+    versionSpecifier?: string | null;
+  } | null;
+  /** Where the package comes from. */
+  ecosystem?:
+    | 'npm'
+    | 'pypi'
+    | 'gomod'
+    | 'cargo'
+    | 'maven'
+    | 'gem'
+    | 'composer'
+    | 'nuget'
+    | 'pub'
+    | 'swiftpm'
+    | 'hex'
+    | 'cocoapods'
+    | 'mix'
+    | 'opam'
+    | 'no_package_manager'
+    | (string & Record<never, never>)
+    | null;
+  /** How it came in. */
+  transitivity?: 'DIRECT' | 'TRANSITIVE' | 'UNKNOWN_TRANSITIVITY' | (string & Record<never, never>) | null;
+  /** Id of the repository that has it. */
+  repositoryId?: string | number | null;
+  /** Its licences. */
+  licenses?: string[] | null;
+  /** From where the package manager gets it. */
+  resolvedUrl?: string | null;
+  definedAt?: CodeLocation;
+  manifestDefinition?: CodeLocation;
 };
+
+/** A place in a file, its numbers as text. */
+export type CodeLocation = {
+  /** Path in the repository. */
+  path?: string | null;
+  /** First line. */
+  startLine?: string | null;
+  /** First column. */
+  startCol?: string | null;
+  /** Last line. */
+  endLine?: string | null;
+  /** Last column. */
+  endCol?: string | null;
+  /** Address of the place. */
+  url?: string | null;
+  /** When the file was last changed. */
+  committedAt?: string | null;
+} | null;
 
 /** Custom dependency-resolution configurations. */
 export type ResolutionConfiguration = {
@@ -525,7 +843,14 @@ export type Filters = {
 /** One test of a finding. */
 export type Condition = {
   /** What is tested. Seen so far are `severity`, `confidence`, `repository_tag`, `vulnerability_class`, `breaking_change` and `full_scan`; the platform's vocabulary decides. */
-  type: string;
+  type:
+    | 'severity'
+    | 'confidence'
+    | 'repository_tag'
+    | 'vulnerability_class'
+    | 'breaking_change'
+    | 'full_scan'
+    | (string & Record<never, never>);
   /** The values to compare with. Their order does not matter. */
   values: string[];
   /** `any` (default): the finding has one of the values. `none`: it has none of them. */
@@ -538,7 +863,7 @@ export type Actions = Action[];
 /** One thing that happens to a matching finding. */
 export type Action = {
   /** What happens. Seen so far are `block`, `pr_comment`, `jira`, `slack_app`, `webhook` and `triage`; the platform's vocabulary decides. `block` needs `pr_comment` in the same policy. */
-  type: string;
+  type: 'pr_comment' | 'block' | 'jira' | 'slack_app' | 'webhook' | 'triage' | (string & Record<never, never>);
   /** Settings of the action, text to text. */
   config?: Record<string, string>;
 };
@@ -567,11 +892,17 @@ export type RemediationState = {
 
 /** A remediation policy as a platform answers it; unused fields may be null or absent. */
 export type LivePolicy = {
+  /** Identity of the policy. */
   slug: string;
+  /** Name for people. */
   name?: string | null;
+  /** What the policy is for. */
   description?: string | null;
+  /** Whether it does anything. */
   active?: boolean | null;
+  /** Which findings the policy matches. */
   filters?: Record<string, unknown> | null;
+  /** What happens to a matching finding. */
   actions?: Array<Record<string, unknown>> | null;
 };
 
@@ -630,19 +961,29 @@ export type DetectionState = {
 /** A detection policy as a platform answers it; a list that is absent or null is empty. */
 export type LiveDetection = {
   deployment_slug?: string | null;
+  /** What it detects. */
   product?: string | null;
+  /** Registry rulesets. */
   rulesets?: string[] | null;
+  /** Rules beside those of the rulesets. */
   rules?: string[] | null;
+  /** Rules that are disabled although a ruleset includes them. */
   disabled?: string[] | null;
+  /** Where a rule is switched on or off for some projects only. */
   exceptions?: LiveException[] | null;
 };
 
 /** An exception as a platform answers it; the scope that it does not use may be null, empty or absent. */
 export type LiveException = {
+  /** Whether the rule is switched on or off in this scope. */
   exception_type?: string | null;
+  /** Identifier of the rule or of the pack. */
   rule: string;
+  /** Whether `rule` names one rule or a pack of rules. */
   rule_type?: string | null;
+  /** Name of the repository. */
   project?: string | null;
+  /** Tag of projects. */
   project_tag_name?: string | null;
 };
 

@@ -74,22 +74,40 @@ type Answered = Readonly<Record<string, unknown>> & {
   readonly hasMore?: boolean | null;
 };
 
+/** The items of the pages of an operation; empty pages are left out. See `answersOf`. */
+export async function* pagesOf<Id extends PagedId>(
+  id: Id,
+  args: Asking & Pick<Args<Id>, 'about'>,
+  ask: Ask<Id>,
+): AsyncGenerator<readonly Paged[Id][]> {
+  for await (const { items } of answersOf(id, args, ask)) if (items.length > 0) yield items;
+}
+
+type Ask<Id extends PagedId> = (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<Answered>;
+
+/** An answer with its items. `page`: its number, where pages have numbers. */
+type Page<Id extends PagedId> = {
+  readonly answer: Answered;
+  readonly items: readonly Paged[Id][];
+  readonly page: number | null;
+};
+
 /**
  * Reads the pages of an operation by number or cursor, as openapi.yaml says; `ask` sends the request for one page. An empty page is the end, unless
  * the platform says that more remains; a short one is not, since the platform may filter rows after paging, or cap the page size. Items added or
  * removed meanwhile may be seen twice or missed. Throws PlatformError if the end cannot be reached.
  */
-export async function* pagesOf<Id extends PagedId>(
+export async function* answersOf<Id extends PagedId>(
   id: Id,
   args: Asking & Pick<Args<Id>, 'about'>,
-  ask: (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<Answered>,
-): AsyncGenerator<readonly Paged[Id][]> {
+  ask: Ask<Id>,
+): AsyncGenerator<Page<Id>> {
   const { by, items: list } = operations[id].paging;
   const seen = new Set([args.body?.cursor ?? '']);
   for (let page = args.query?.page ?? 0, { body } = args; ; page += 1) {
     const answer = await ask(by === 'page' ? { query: { ...args.query, page } } : { body: body ?? {} });
     const items = (answer[list] ?? []) as readonly Paged[Id][];
-    if (items.length > 0) yield items;
+    yield { answer, items, page: by === 'page' ? page : null };
     const mark = markOf(by, answer, items);
     if (mark === null) return;
     if (seen.has(mark))

@@ -77,6 +77,130 @@ test('an iterable requests a page when needed, and can be iterated twice', async
   expect(asked.map(({ url }) => url.split('?')[1])).toEqual([`${query}0`, `${query}1`, `${query}0`]);
 });
 
+test('pages() gives whole answers, with their numbers, from the first page that was asked for', async () => {
+  const page =
+    (...ids: number[]) =>
+    () =>
+      Response.json({ findings: ids.map((id) => ({ id })), extra: 1 });
+  const { fetch, asked } = fakeFetch(page(7), page(8), page());
+  const pages = createClient({ ...elsewhere, fetch })
+    .listFindings({ deploymentSlug: 'acme', page: 3 })
+    .pages();
+  const seen = await listOf(pages);
+  expect(seen.map(({ page: number, findings }) => [number, findings.map(({ id }) => id)])).toEqual([
+    [3, [7]],
+    [4, [8]],
+  ]);
+  expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['page=3', 'page=4', 'page=5']);
+});
+
+test('an iteration goes on at the cursor of an earlier answer', async () => {
+  const client = connect();
+  const search = { deploymentId: '1234', limit: 30 };
+  const [first, ...rest] = await listOf(client.searchIssues(search).pages());
+  expect(first).toMatchObject({ fetched: '30', cursor: expect.any(String) });
+  expect(rest.at(-1)).not.toHaveProperty('cursor');
+  expect(rest.at(-1)?.fetched).toBe(first?.total);
+  const again = await listOf(client.searchIssues({ ...search, cursor: first?.cursor ?? '' }).pages());
+  expect(again).toEqual(rest);
+});
+
+test('an answer without any item has its one page', async () => {
+  const { fetch } = fakeFetch(() => Response.json({ groups: null, total: '0', cursor: '' }));
+  const groups = createClient({ ...elsewhere, fetch }).searchIssues({ deploymentId: 1 });
+  expect(await listOf(groups.pages())).toEqual([{ groups: [], total: '0' }]);
+  expect(await listOf(groups)).toEqual([]);
+});
+
+test('an answer has no null, no unused text and no list that is left out', async () => {
+  const finding = {
+    id: '9223372036854775807',
+    severity: '',
+    rule: { name: 'r', cwe_names: null, message: '' },
+    triage_comment: '',
+    assistant: null,
+    not_known_yet: { at: null },
+  };
+  const { fetch } = fakeFetch(
+    () => Response.json({ findings: [finding] }),
+    () => Response.json({ findings: [] }),
+  );
+  const [tidy] = await listOf(createClient({ ...elsewhere, fetch }).listFindings({ deploymentSlug: 'acme' }));
+  expect(tidy).toEqual({
+    id: '9223372036854775807',
+    rule: { name: 'r', message: '', subcategories: [], vulnerability_classes: [], cwe_names: [], owasp_names: [] },
+    triage_comment: '',
+    categories: [],
+    review_comments: [],
+    click_to_fix_prs: [],
+    click_to_fix_failures: [],
+    not_known_yet: { at: null },
+  });
+});
+
+test('ids of answers can be sent as they came, however large', async () => {
+  const { fetch, asked } = fakeFetch(() => Response.json({}));
+  const client = createClient({ ...elsewhere, fetch });
+  const ids = [7, '8', '9223372036854775807'];
+  await client.triageFindings({ deploymentSlug: 'a', issue_type: 'sast', issue_ids: ids, new_note: 'seen' });
+  await listOf(client.listDependencies({ deploymentId: 1, dependencyFilter: { name: 'x', repositoryId: ids } }));
+  const [triage = '', list = ''] = asked.map(({ init }) => init.body);
+  expect(triage).toContain('"issue_ids":[7,8,9223372036854775807]');
+  expect(list).toContain('"dependencyFilter":{"name":"x","repositoryId":[7,8,9223372036854775807]}');
+});
+
+test('counts are numbers, and a preview of one kind gets no lists of the other', async () => {
+  const before = { name: 'a', filters: { mode: 'all', conditions: null }, description: null };
+  const preview = { state_version: 'v', updates: [{ kind: 'RemediationPolicy', key: { slug: 'a' }, before }] };
+  const { fetch } = fakeFetch(
+    () => Response.json({ num_triaged: '12' }),
+    () => Response.json(preview),
+  );
+  const client = createClient({ ...elsewhere, fetch });
+  const triaged = await client.triageFindings({ deploymentSlug: 'a', issue_type: 'sast', new_note: 'x', ref: 'main' });
+  expect(triaged).toEqual({ num_triaged: 12, triaged_issues: [] });
+  const answer = await client.previewRemediationPolicies({ deploymentId: 1, bundle: { policies: [] } });
+  expect(answer).toEqual({
+    state_version: 'v',
+    creates: [],
+    updates: [
+      {
+        kind: 'RemediationPolicy',
+        key: { slug: 'a' },
+        before: { name: 'a', filters: { mode: 'all', conditions: [] } },
+      },
+    ],
+    deletes: [],
+    validation_errors: [],
+  });
+});
+
+test.each(['nulls', 'blanks', 'sparse-lists', 'unknown-fields'])(
+  'bundles that were read can be sent back to a platform with %s',
+  async (quirk) => {
+    const platform = await startSandbox({ quirks: [quirk] });
+    onTestFinished(() => platform.close());
+    const client = createClient({ baseUrl: platform.url, token: platform.token });
+    const deploymentId = 1234;
+    const { bundle, state_version: ifMatch } = await client.getRemediationPolicies({ deploymentId });
+    expect(bundle.policies.length).toBeGreaterThan(5);
+    expect(await client.previewRemediationPolicies({ deploymentId, bundle })).toMatchObject({
+      creates: [],
+      updates: [],
+      deletes: [],
+      validation_errors: [],
+    });
+    expect((await client.applyRemediationPolicies({ deploymentId, bundle, ifMatch })).state_version).toBe(ifMatch);
+    const { code, secrets } = await client.getDetectionPolicySummary({ deploymentId });
+    for (const state of [code, secrets]) {
+      if (state?.bundle.product === undefined) throw new Error('a product is missing');
+      const params = { deploymentId, product: state.bundle.product, bundle: state.bundle };
+      const applied = await client.applyDetectionPolicy({ ...params, ifMatch: state.state_version });
+      expect(applied.state_version).toBe(state.state_version);
+    }
+  },
+);
+
 test('a request has the address with its path, the token and a user agent', async () => {
   const { fetch, asked } = fakeFetch(() => Response.json({ deployments: [] }));
   await createClient({ ...elsewhere, fetch, userAgent: 'my-bot/1' }).listDeployments();

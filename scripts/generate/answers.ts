@@ -1,0 +1,172 @@
+import type { Document } from './document.ts';
+import { mapSchema, nameIn, neededBy, type Schema } from './schema.ts';
+import { docstring, typeOf } from './types.ts';
+
+type Schemas = Document['schemas'];
+
+/**
+ * A schema of an answer as the library gives it: no null, every list there, numbers as numbers, an empty text only where it is one. Conditions between
+ * fields become optional fields.
+ */
+export function tidied(schema: Schema, schemas: Schemas): Schema {
+  return mapSchema(schema, (one) => {
+    const type = one['x-type'];
+    if (type !== undefined) return { $ref: `#/components/schemas/${type}`, description: one.description };
+    return { ...one, ...tidiedType(one), ...tidiedParts(one), ...requiredOf(one, schemas) };
+  });
+}
+
+function tidiedType({ type, enum: values, deprecated, description = '', 'x-count': isCount }: Schema): Schema {
+  const types = [type ?? []].flat().filter((name) => name !== 'null');
+  return {
+    ...(types.length > 0 && { type: isCount === true ? 'integer' : types }),
+    ...(values !== undefined && { enum: values.filter((value) => value !== null && value !== '') }),
+    ...(deprecated === true && { description: `@deprecated ${description}` }),
+  };
+}
+
+function tidiedParts({ oneOf, allOf }: Schema): Schema {
+  return {
+    ...(oneOf !== undefined && { oneOf: oneOf.filter(({ type }) => type !== 'null') }),
+    ...(allOf !== undefined && { allOf: allOf.map((part) => part.then ?? part) }),
+  };
+}
+
+function requiredOf(schema: Schema, schemas: Schemas): Schema {
+  if (schema.properties === undefined) return {};
+  const { required = [], 'x-guaranteed': guaranteed = [] } = schema;
+  return { required: [...new Set([...required, ...guaranteed, ...listsOf(schema, schemas)])] };
+}
+
+/** Names of the lists that an object always has. */
+const listsOf = ({ properties = {}, 'x-partial': isPartial = false }: Schema, schemas: Schemas): string[] =>
+  Object.keys(properties).filter((name) => !isPartial && isList(properties[name] ?? {}, schemas));
+
+function isList({ $ref, type }: Schema, schemas: Schemas): boolean {
+  if ($ref !== undefined) return isList(schemas[nameIn($ref)] ?? {}, schemas);
+  return [type ?? []].flat().includes('array');
+}
+
+/** Names of the schemas of answers whose type in the library is another one than that of the API. */
+export function tidiedNames({ schemas, operations }: Document): Set<string> {
+  const answers = Object.values(operations).flatMap(({ answer }) => answer ?? []);
+  const reached = [...new Set(answers.flatMap((name) => [name, ...neededBy(name, schemas)]))];
+  const differs = (name: string): boolean =>
+    typeOf(tidied(schemas[name] ?? {}, schemas)) !== typeOf(schemas[name] ?? {});
+  const changed = new Set(reached.filter(differs));
+  return new Set(reached.filter((name) => [name, ...neededBy(name, schemas)].some((one) => changed.has(one))));
+}
+
+/** Their types. */
+export function answerTypes(document: Document): string {
+  return [...tidiedNames(document)]
+    .toSorted()
+    .map((name) => {
+      const schema = document.schemas[name] ?? {};
+      return `${docstring(schema.description)}export type ${name} = ${typeOf(tidied(schema, document.schemas))};\n`;
+    })
+    .join('\n');
+}
+
+type Shape = {
+  readonly lists?: readonly string[];
+  readonly blanks?: readonly string[];
+  readonly counts?: readonly string[];
+  readonly fields?: Readonly<Record<string, string | Shape>>;
+};
+
+/** What the library changes in answers, as a table. */
+export function answerShapesFile(document: Document): string {
+  const { schemas, operations } = document;
+  const answers = Object.entries(operations).map(([id, operation]) => {
+    const { answer, paging, itemsBy, parameters } = operation;
+    const [by] = Object.entries(itemsBy ?? {});
+    if (by === undefined) return [id, { shape: answer }];
+    const usual = parameters.find(({ name }) => name === by[0])?.schema.default;
+    return [id, { shape: answer, items: { field: paging?.items, by: by[0], usual, shapes: by[1] } }];
+  });
+  const names = new Set<string>();
+  const visit = (name: string): void => {
+    if (names.has(name)) return;
+    names.add(name);
+    for (const inner of namesIn(shapeOf(schemas[name] ?? {}, schemas))) visit(inner);
+  };
+  for (const { answer, itemsBy } of Object.values(operations)) {
+    for (const name of [answer ?? [], Object.values(itemsBy ?? {}).flatMap((types) => Object.values(types))].flat()) {
+      visit(name);
+    }
+  }
+  const shapes = [...names].toSorted().map((name) => [name, shapeOf(schemas[name] ?? {}, schemas)]);
+  return `import type { OperationId } from './operations.ts';
+
+${shapeTypes}
+export const shapes: Readonly<Record<string, Shape>> = ${JSON.stringify(Object.fromEntries(shapes))};
+
+export const answerShapes: { readonly [Id in OperationId]: AnswerShape } = ${JSON.stringify(Object.fromEntries(answers))};
+`;
+}
+
+function shapeOf(schema: Schema, schemas: Schemas): Shape {
+  const parts = [schema, ...(schema.allOf ?? []).map((part) => part.then ?? part)].map((part) =>
+    part.$ref === undefined ? part : (schemas[nameIn(part.$ref)] ?? {}),
+  );
+  const lists = parts.flatMap((part) => listsOf(part, schemas));
+  const all = parts.flatMap((part) => Object.entries(part.properties ?? {}));
+  const namesOf = (has: (field: Schema) => boolean): string[] =>
+    all.filter(([, field]) => has(field)).map(([name]) => name);
+  const blanks = namesOf((field) => field['x-blank'] === true || field.enum?.includes('') === true);
+  const counts = namesOf((field) => field['x-count'] === true);
+  const fields: Record<string, string | Shape> = {};
+  for (const [name, field] of all) {
+    const inner = innerShape(field, schemas);
+    const other = fields[name];
+    if (inner !== null) fields[name] = other === undefined ? inner : joined(other, inner, schemas);
+  }
+  const used = Object.entries({ lists, blanks, counts }).filter(([, names]) => names.length > 0);
+  return { ...Object.fromEntries(used), ...(Object.keys(fields).length > 0 && { fields }) };
+}
+
+/** The shape of a field whose object depends on another field: what holds for one or the other. */
+function joined(one: string | Shape, other: string | Shape, schemas: Schemas): Shape {
+  const [first, second] = [one, other].map((shape) =>
+    typeof shape === 'string' ? shapeOf(schemas[shape] ?? {}, schemas) : shape,
+  );
+  return { ...first, ...second, fields: { ...first?.fields, ...second?.fields } };
+}
+
+/** Of a field or of the items of a list; null where nothing is known of what it holds. */
+function innerShape(field: Schema, schemas: Schemas): string | Shape | null {
+  const name = field['x-type'] ?? (field.$ref && nameIn(field.$ref));
+  const target = name === undefined ? field : (schemas[name] ?? {});
+  const inside = target.oneOf?.find(({ type }) => type !== 'null') ?? (isList(target, schemas) ? target.items : null);
+  if (inside) return innerShape(inside, schemas);
+  const isKnown = target.properties !== undefined || target.allOf !== undefined;
+  return isKnown ? (name ?? shapeOf(field, schemas)) : null;
+}
+
+const namesIn = ({ fields = {} }: Shape): string[] =>
+  Object.values(fields).flatMap((one) => (typeof one === 'string' ? one : namesIn(one)));
+
+const shapeTypes = `/** What the library changes in an object of an answer, by the names of fields. */
+export type Shape = {
+  /** Empty where they are absent. */
+  readonly lists?: readonly string[];
+  /** Absent where they are an empty text. */
+  readonly blanks?: readonly string[];
+  /** Numbers that may come as text. */
+  readonly counts?: readonly string[];
+  /** The shape of an object, or of the items of a list. */
+  readonly fields?: Readonly<Record<string, string | Shape>>;
+};
+
+export type AnswerShape = {
+  readonly shape: string;
+  /** Whose shape depends on a parameter of the request. */
+  readonly items?: {
+    readonly field: string;
+    readonly by: string;
+    readonly usual: string;
+    readonly shapes: Readonly<Record<string, string>>;
+  };
+};
+`;

@@ -1,0 +1,30 @@
+// A script as users write it: no cast, no types of its own.
+import { type CodeFinding, createClient } from 'ifmatch/client';
+import { startSandbox } from 'ifmatch/sandbox';
+
+const sandbox = await startSandbox({ seed: 'acme' });
+const client = createClient({ baseUrl: sandbox.url, token: sandbox.token });
+
+const byRule = new Map<string, { severity: CodeFinding['severity']; ids: CodeFinding['id'][]; where: string }>();
+for await (const finding of client.listFindings({ deploymentSlug: 'acme', status: 'open', page_size: 100 })) {
+  const rule = finding.rule.name ?? finding.rule_name;
+  const where = `${finding.repository.name ?? '?'}:${finding.location?.file_path ?? '?'}#${finding.location?.line ?? 0}`;
+  const group = byRule.get(rule) ?? { severity: finding.severity, ids: [], where };
+  byRule.set(rule, { ...group, ids: [...group.ids, finding.id] });
+  const verdict = finding.assistant?.autotriage?.verdict;
+  if (verdict === 'false_positive' && finding.confidence === 'low') console.log(`${where} may be noise`);
+}
+const order: Record<CodeFinding['severity'], number> = { critical: 0, high: 1, medium: 2, low: 3 };
+const [worst] = [...byRule].sort(([, one], [, other]) => order[one.severity] - order[other.severity]);
+if (worst === undefined) throw new Error('nothing is open');
+const { num_triaged, triaged_issues } = await client.triageFindings({
+  deploymentSlug: 'acme',
+  issue_type: 'sast',
+  issue_ids: worst[1].ids,
+  new_triage_state: 'fixing',
+});
+console.log(`fixing ${num_triaged} findings of ${worst[0]}`, triaged_issues.length === num_triaged);
+
+for await (const { groups, total, fetched, cursor } of client.searchIssues({ deploymentId: 1234, limit: 20 }).pages())
+  console.log(`${fetched ?? '0'} of ${total ?? '0'} rules, ${groups.length} here, more: ${cursor !== undefined}`);
+await sandbox.close();
