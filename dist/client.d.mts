@@ -43,6 +43,13 @@ export type CallOptions = {
   /** Ends the call, which then throws the reason of the signal. */
   readonly signal?: AbortSignal;
 };
+/**
+ * The items of all pages. The next page is requested when its first item is, and each iteration begins anew. `pages()` gives whole answers: what
+ * they say beside their items, and where to go on later.
+ */
+export type Paged<Item, Page> = AsyncIterable<Item> & {
+  pages(): AsyncIterable<Page>;
+};
 export type ListDeploymentsParams = Record<string, never>;
 export type ListFindingsParams = {
   /** Slug of the deployment. */
@@ -51,7 +58,7 @@ export type ListFindingsParams = {
   issue_type?: 'sast' | 'sca' | 'ai_sast';
   /** Epoch seconds: keeps findings whose `relevant_since` is at or after it. Absent means all. */
   since?: number;
-  /** Zero-based number of the page. */
+  /** Zero-based number of the first page to read; the pages behind it follow. */
   page?: number;
   /** How many findings a page holds. */
   page_size?: number;
@@ -96,7 +103,7 @@ export type TriageFindingsParams = {
   /** Which findings. */
   issue_type: 'sast' | 'sca' | 'secrets';
   /** Findings to act on; when absent, a filter must be provided. With filters, only those of them that the filters match. */
-  issue_ids?: number[];
+  issue_ids?: Array<number | string>;
   /** How many findings to triage at most, newest first. */
   limit?: number;
   /** Target state. */
@@ -153,7 +160,7 @@ export type ListDependenciesParams = {
   /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
   deploymentId: string | number;
   dependencyFilter?: DependencyFilter;
-  /** Value from a previous answer; omitted for the first page. */
+  /** Where to begin: the `cursor` of an earlier answer. Absent for the first page. */
   cursor?: string;
   /** How many dependencies a page holds. */
   pageSize?: number;
@@ -185,7 +192,7 @@ export type SearchIssuesParams = {
   groupBy?: 'GROUP_BY_RULE';
   /** How many groups a page holds. */
   limit?: number;
-  /** Value from a previous answer; empty or absent for the first page. */
+  /** Where to begin: the `cursor` of an earlier answer. Absent for the first page. */
   cursor?: string;
   filter?: IssueFilter;
   /** Sort key. */
@@ -301,35 +308,774 @@ export type CreatePatternFixTaskParams = {
   /** Its language. */
   language: string;
 };
+/** Which dependencies; every field narrows. */
+export type DependencyFilter = {
+  /** Name of the dependency. */
+  name?: string;
+  /** Its version. */
+  version?: string;
+  /** Ids of repositories. */
+  repositoryId?: Array<number | string>;
+  /** Path of the lockfile. */
+  lockfilePath?: string;
+  license?: Texts;
+  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
+  ecosystem?: Texts;
+  /** Any of these. */
+  packageFilters?: PackageFilter[];
+  /** Whether archived repositories count, too. */
+  includeArchived?: boolean;
+};
+/** An AI-powered detection finding (`ai_sast`). The specification does not show its fields; these are of the published description. */
+export type AiFinding = {
+  /** A 64-bit number, so it may come as text. */
+  id: number | string;
+  /** Id of the scan that first identified it. */
+  first_seen_scan_id: number | string;
+  /** When it was created. */
+  created_at: string;
+  /** When it was detected, for the first time or when it was reintroduced. */
+  relevant_since: string;
+  /** Derived from the rule. */
+  confidence: 'low' | 'medium' | 'high' | (string & Record<never, never>);
+  /** Derived from the rule. */
+  severity: 'low' | 'medium' | 'high' | 'critical' | (string & Record<never, never>);
+  /** External reference of the source. */
+  ref: string;
+  /** URL of the source file and line. */
+  line_of_code_url: string;
+  /** Calculated from file path, rule identifier, pattern and index. */
+  match_based_id: string;
+  /** Calculated from file path, rule identifier, matched code and index. */
+  syntactic_id: string;
+  /** @deprecated Use `rule.name`. */
+  rule_name: string;
+  /** @deprecated Use `rule.message`; may be absent on older findings. */
+  rule_message?: string;
+  /** What could happen if it is exploited, written by the AI. */
+  ai_impact?: string;
+  location?: FindingLocation;
+  repository: FindingRepository;
+  rule: FindingRule;
+  external_ticket?: ExternalTicket;
+  /** Comments on pull requests about it. */
+  review_comments: ReviewComment[];
+  /** Last change of `state`. */
+  state_updated_at: string;
+  /** When it was triaged. */
+  triaged_at?: string;
+  /** Changed only by detection at scan time. */
+  state: 'fixed' | 'muted' | 'unresolved' | (string & Record<never, never>);
+  /** Set by users. */
+  triage_state:
+    | 'untriaged'
+    | 'ignored'
+    | 'reopened'
+    | 'reviewing'
+    | 'fixing'
+    | 'provisionally_ignored'
+    | (string & Record<never, never>);
+  /** Derived from `state` and `triage_state`. */
+  status:
+    | 'open'
+    | 'fixed'
+    | 'ignored'
+    | 'reviewing'
+    | 'fixing'
+    | 'provisionally_ignored'
+    | (string & Record<never, never>);
+  /** Reason given at triage. */
+  triage_reason?:
+    | 'acceptable_risk'
+    | 'false_positive'
+    | 'no_time'
+    | 'no_triage_reason'
+    | 'duplicate'
+    | (string & Record<never, never>);
+  /** Comment given at triage. */
+  triage_comment?: string;
+  assistant?: Assistant;
+  /** Pull requests that the autofix feature created. */
+  click_to_fix_prs: FixPullRequest[];
+  /** Pull requests that the autofix feature failed to create. */
+  click_to_fix_failures: FixFailure[];
+  sourcing_policy?: PolicyReference;
+};
+/** What the AI of the platform says of it. Absent where it is switched off. */
+export type Assistant = {
+  /** Whether to fix it. */
+  autotriage?: {
+    /** `true_positive`: fix it. `false_positive`: ignore it. */
+    verdict?: 'true_positive' | 'false_positive' | (string & Record<never, never>);
+    /** Why it may be ignored. */
+    reason?: string;
+  };
+  /** A change that fixes it. */
+  autofix?: {
+    /** Code in place of all matched lines. */
+    fix_code?: string;
+    /** @deprecated Use `guidance`. */
+    explanation?: string;
+  };
+  /** What the code is for. */
+  component?: {
+    /** For example `user data`. */
+    tag?: string;
+    /** How sensitive it is. */
+    risk?: 'high' | 'neutral' | 'low' | (string & Record<never, never>);
+  };
+  /** How to fix it. */
+  guidance?: {
+    /** In one line. */
+    summary?: string;
+    /** Step by step. */
+    instructions?: string;
+  };
+  /** Why the rule found this code. */
+  rule_explanation?: {
+    /** In one line. */
+    summary?: string;
+    /** At length. */
+    explanation?: string;
+  };
+};
+/** One period. */
+export type BacklogBucket = {
+  timePeriod?: TimePeriod;
+  open?: Opaque;
+};
+/** Open findings of each rule over time. */
+export type BacklogReport = {
+  buckets: BacklogBucket[];
+};
+/** A code finding (`sast`). */
+export type CodeFinding = CommonFinding &
+  TriagedFinding & {
+    assistant?: Assistant;
+    /** Pull requests that the autofix feature created. */
+    click_to_fix_prs: FixPullRequest[];
+    /** Pull requests that the autofix feature failed to create. */
+    click_to_fix_failures: FixFailure[];
+    sourcing_policy?: PolicyReference;
+  };
+/** A place in a file, its numbers as text. */
+export type CodeLocation = {
+  /** Path in the repository. */
+  path?: string;
+  /** First line. */
+  startLine?: string;
+  /** First column. */
+  startCol?: string;
+  /** Last line. */
+  endLine?: string;
+  /** Last column. */
+  endCol?: string;
+  /** Address of the place. */
+  url?: string;
+  /** When the file was last changed. */
+  committedAt?: string;
+};
+/** What a code finding and a supply chain finding have in common. */
+export type CommonFinding = {
+  /** A 64-bit number, so it may come as text. */
+  id: number | string;
+  /** Id of the scan that first identified it. */
+  first_seen_scan_id: number | string;
+  /** When it was created, ISO 8601 in UTC with milliseconds, as all times here. */
+  created_at: string;
+  /** When it was detected, for the first time or when it was reintroduced. */
+  relevant_since: string;
+  /** Categories from the metadata of the rule. */
+  categories: string[];
+  /** Derived from the rule. */
+  confidence: 'low' | 'medium' | 'high';
+  /** Derived from the rule; low is INFO, medium is WARNING, high is ERROR. */
+  severity: 'low' | 'medium' | 'high' | 'critical';
+  /** External reference of the source, for example the ref of a pull request. */
+  ref: string;
+  /** URL of the source file and line. */
+  line_of_code_url: string;
+  /** Calculated from file path, rule identifier, pattern and index. */
+  match_based_id: string;
+  /** @deprecated Use `rule.name`. */
+  rule_name: string;
+  /** @deprecated Use `rule.message`; may be absent on older findings. */
+  rule_message?: string;
+  location?: FindingLocation;
+  repository: FindingRepository;
+  rule: FindingRule;
+  external_ticket?: ExternalTicket;
+  /** Comments on pull requests about it. */
+  review_comments: ReviewComment[];
+};
+/** A dependency of a repository. The published description guarantees none of these fields; further ones are not shown. */
+export type Dependency = {
+  /** Its id. */
+  id?: string;
+  /** Name of the package. */
+  name?: string;
+  /** Its version. */
+  version?: string;
+  /** The package; the published description has name and version here. */
+  package?: {
+    /** Name of the package. */
+    name?: string;
+    /** Its version. */
+    versionSpecifier?: string;
+  };
+  /** Where the package comes from. */
+  ecosystem?:
+    | 'npm'
+    | 'pypi'
+    | 'gomod'
+    | 'cargo'
+    | 'maven'
+    | 'gem'
+    | 'composer'
+    | 'nuget'
+    | 'pub'
+    | 'swiftpm'
+    | 'hex'
+    | 'cocoapods'
+    | 'mix'
+    | 'opam'
+    | 'no_package_manager'
+    | (string & Record<never, never>);
+  /** How it came in. */
+  transitivity?: 'DIRECT' | 'TRANSITIVE' | 'UNKNOWN_TRANSITIVITY' | (string & Record<never, never>);
+  /** Id of the repository that has it. */
+  repositoryId?: string | number;
+  /** Its licences. */
+  licenses: string[];
+  /** From where the package manager gets it. */
+  resolvedUrl?: string;
+  definedAt?: CodeLocation;
+  manifestDefinition?: CodeLocation;
+};
+/** A page of dependencies. */
+export type DependencyList = {
+  dependencies: Dependency[];
+  /** Whether more dependencies remain. */
+  hasMore?: boolean;
+  /** Goes into the next request; absent on the last page. */
+  cursor?: string;
+};
+/** Where the vulnerable package is used; of reachable findings. */
+export type DependencyUsage = {
+  location?: FindingLocation;
+  external_ticket?: ExternalTicket;
+};
+/** A deployment, the root object of an organization. */
+export type DeploymentEntry = {
+  /** Numeric id; a 64-bit number, so it may come as text. */
+  id: number | string;
+  /** The name used in `/api/v1/…` paths and in files. */
+  slug: string;
+  /** Name for people. */
+  name: string;
+};
+/** The deployments that a token sees. */
+export type DeploymentList = {
+  deployments: DeploymentEntry[];
+};
+/** What a detection policy of this product may hold. */
+export type DetectionConstraints = {
+  rulesets_accepted?: boolean;
+  exception_types: string[];
+  rule_types: string[];
+};
+/** The lists of a detection policy, and the type of an exception. */
+export type DetectionContent = {
+  rulesets?: string[];
+  rules?: string[];
+  disabled?: string[];
+  exception_type?: string;
+};
+/** A diff entry of the kind `DetectionPolicyException` or `DetectionPolicy`; the key of the latter holds only `product`. */
+export type DetectionDiff = {
+  key: {
+    product?: string;
+    /** `project` or `project_tag`. */
+    scope_type?: string;
+    scope_target?: string;
+    rule?: string;
+    rule_type?: string;
+  };
+  before?: DetectionContent;
+  after?: DetectionContent;
+};
+/** The detection policy of one product as it stands. */
+export type DetectionState = {
+  bundle: LiveDetection;
+  state_version: StateVersion;
+};
+/** The detection policy of every enabled product. */
+export type DetectionSummary = {
+  deployment_slug?: string;
+  code?: DetectionState;
+  secrets?: DetectionState;
+};
+/** Absent or null means none. */
+export type DiffEntries = DiffEntry[];
+/** One object that an apply would create, update or delete. `before` is absent on creates, `after` on deletes. */
+export type DiffEntry = {
+  /** `RemediationPolicy`, `DetectionPolicy`, `DetectionPolicyException`; more may come. */
+  kind: string;
+  /** Identity of the object: `{slug}`, `{product}`, or `{product, scope_type, scope_target, rule, rule_type}`. */
+  key: Record<string, unknown>;
+  /** The object as it stands. */
+  before?: Record<string, unknown>;
+  /** The object as it would be. */
+  after?: Record<string, unknown>;
+} & RemediationDiff &
+  DetectionDiff;
+/** The score of FIRST's Exploit Prediction Scoring System. */
+export type EpssScore = {
+  /** Probability of exploitation, from 0 to 1. */
+  score?: number;
+  /** Among all scores, from 0 to 1. */
+  percentile?: number;
+};
+/** A ticket about it in another system. Absent without one. */
+export type ExternalTicket = {
+  /** Name of the ticket, for example OPS-158. */
+  external_slug?: string;
+  /** Address of the ticket. */
+  url?: string;
+  /** Id of the ticket. */
+  id?: number | string;
+  /** Findings that the ticket is about. */
+  linked_issue_ids: Id64[];
+};
+/** A finding of the declared `issue_type`. */
+export type Finding = CodeFinding | SupplyChainFinding | AiFinding;
+/** A page of findings of the asked type. */
+export type FindingList = {
+  /** Newest first, by `relevant_since`. */
+  findings: Finding[];
+};
+/** Where in a file it is. Absent where it is not known. Lines and columns count from 1. */
+export type FindingLocation = {
+  /** Path in the repository. */
+  file_path?: string;
+  /** First line. */
+  line?: number;
+  /** First column. */
+  column?: number;
+  /** Last line. */
+  end_line?: number;
+  /** Last column. */
+  end_column?: number;
+};
+/** The repository in which it was found. */
+export type FindingRepository = {
+  /** Name of the repository or project. */
+  name?: string;
+  /** From where it was scanned last. */
+  url?: string;
+};
+/** The rule that found it. */
+export type FindingRule = {
+  /** Name of the rule. */
+  name?: string;
+  /** What the rule says. */
+  message?: string;
+  /** How sure the rule is. */
+  confidence?: 'low' | 'medium' | 'high' | (string & Record<never, never>);
+  /** For example `security`. */
+  category?: string;
+  /** For example `vuln`. */
+  subcategories: string[];
+  /** For example `SQL Injection`. */
+  vulnerability_classes: string[];
+  /** Names in the CWE. */
+  cwe_names: string[];
+  /** Names in the lists of OWASP. */
+  owasp_names: string[];
+};
+/** A pull request that the autofix feature failed to create. */
+export type FixFailure = {
+  /** Why. */
+  reason?: string;
+  /** When. */
+  created_at?: string;
+};
+/** A pull request that the autofix feature created. */
+export type FixPullRequest = {
+  /** Address of the pull request. */
+  url?: string;
+  /** When it was created. */
+  created_at?: string;
+};
+/** A version without the vulnerability. */
+export type FixRecommendation = {
+  /** Name of the package. */
+  package?: string;
+  /** Its version. */
+  version?: string;
+};
+/** The vulnerable package that was found. */
+export type FoundDependency = {
+  /** Name of the package. */
+  package?: string;
+  /** Its version. */
+  version?: string;
+  /** Where the package comes from. */
+  ecosystem?:
+    | 'npm'
+    | 'pypi'
+    | 'gomod'
+    | 'cargo'
+    | 'maven'
+    | 'gem'
+    | 'composer'
+    | 'nuget'
+    | 'pub'
+    | 'swiftpm'
+    | 'hex'
+    | 'no_package_manager'
+    | (string & Record<never, never>);
+  /** How it came in. */
+  transitivity?: 'direct' | 'transitive' | 'unknown' | (string & Record<never, never>);
+  /** URL of its line in the lockfile. */
+  lockfile_line_url?: string;
+};
+/** Counts of one period; how wide the numbers are is not shown, so they may come as text. */
+export type GuardrailsBucket = {
+  timePeriod?: TimePeriod;
+  silenced?: number;
+  open?: number;
+  fixed?: number;
+  ignored?: number;
+  provisionallyIgnored?: number;
+};
+/** What guardrails showed to developers, and what became of it. */
+export type GuardrailsReport = {
+  buckets: GuardrailsBucket[];
+  totalFixed?: number;
+  totalOpened?: number;
+};
+/** The issues of one rule. The enumerations are not shown whole, so they are open. */
+export type IssueGroup = {
+  /** A 64-bit count as text. */
+  issuesCount?: string;
+  ruleId?: string;
+  ruleShaSum?: string;
+  rulePath?: string;
+  ruleSourceUri?: string;
+  ruleLastChangeBy?: string;
+  ruleDeploymentName?: string;
+  /** For example `RULE_VISIBILITY_UNLISTED`. */
+  ruleVisibility?: string;
+  ruleMeta?: {
+    author?: string;
+    authorPhotoUrl?: string;
+    rule?: {
+      ruleId?: string;
+      ruleVersionId?: string;
+      /** For example `RULE_ORIGIN_CUSTOM`. */
+      origin?: string;
+    };
+  };
+  /** A date-time. */
+  ruleLastChangeAt?: string;
+  ruleTestCases: Array<{
+    target?: string;
+    language?: string;
+  }>;
+  ruleDefinition?: Opaque;
+  ruleSupersededBy: Array<{
+    /** For example `RULE_TYPE_SAST`. */
+    product?: string;
+    rulePath?: string;
+  }>;
+  sastAttributes?: Opaque;
+  scaAttributes?: {
+    epssScore?: {
+      score?: number;
+      percentile?: number;
+      /** A date-time. */
+      updatedAt?: string;
+      /** For example `EPSS_PROBABILITY_LOW`. */
+      categorization?: string;
+    };
+  };
+  secretsAttributes?: Opaque;
+};
+/** A page of groups. */
+export type IssueGroupList = {
+  groups: IssueGroup[];
+  /** Goes into the next request; empty or absent on the last page. */
+  cursor?: string;
+  /** A 64-bit count as text. */
+  total?: string;
+  /** A 64-bit count as text. */
+  fetched?: string;
+};
+/** A legacy (v1) policy. */
+export type LegacyPolicy = {
+  id?: string;
+  name?: string;
+  slug?: string;
+  productType?: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS';
+  isDefault?: boolean;
+};
+/** The legacy policies of a deployment that was not migrated. */
+export type LegacyPolicyList = {
+  policies: LegacyPolicy[];
+};
+/** A detection policy as a platform answers it; a list that is absent or null is empty. */
+export type LiveDetection = {
+  deployment_slug?: string;
+  /** What it detects. */
+  product?: Product;
+  /** Registry rulesets. */
+  rulesets: string[];
+  /** Rules beside those of the rulesets. */
+  rules: string[];
+  /** Rules that are disabled although a ruleset includes them. */
+  disabled: string[];
+  /** Where a rule is switched on or off for some projects only. */
+  exceptions: LiveException[];
+};
+/** An exception as a platform answers it; the scope that it does not use may be null, empty or absent. */
+export type LiveException = {
+  /** Whether the rule is switched on or off in this scope. */
+  exception_type: ExceptionType;
+  /** Identifier of the rule or of the pack. */
+  rule: string;
+  /** Whether `rule` names one rule or a pack of rules. */
+  rule_type: ExceptionRuleType;
+  /** Name of the repository. */
+  project?: string;
+  /** Tag of projects. */
+  project_tag_name?: string;
+};
+/** A remediation policy as a platform answers it; unused fields may be null or absent. */
+export type LivePolicy = {
+  /** Identity of the policy. */
+  slug: string;
+  /** Name for people. */
+  name: string;
+  /** What the policy is for. */
+  description?: string;
+  /** Whether it does anything. */
+  active?: boolean;
+  /** Which findings the policy matches. */
+  filters: Filters;
+  /** What happens to a matching finding. */
+  actions: Action[];
+};
+/** A notification webhook, without its secret. */
+export type NotificationWebhook = {
+  id?: string;
+  name?: string;
+  url?: string;
+  hasSecret?: boolean;
+  useNetworkBroker?: boolean;
+};
+/** The webhook as it stands. */
+export type NotificationWebhookAnswer = {
+  webhook?: NotificationWebhook;
+};
+/** Its structure is not shown. */
+export type Opaque = Record<string, unknown>;
+/** The task. */
+export type PatternFixAnswer = {
+  /** Token of the task. */
+  taskTokenJwt?: string;
+};
+/** The policy under which it was found. Absent where that is not known. */
+export type PolicyReference = {
+  /** Id of the policy. */
+  id?: number | string;
+  /** Its name for people. */
+  name?: string;
+  /** Its identity. */
+  slug?: string;
+};
+/** What a strict apply would do, and against which state that was computed. */
+export type PreviewAnswer = {
+  creates: DiffEntries;
+  updates: DiffEntries;
+  deletes: DiffEntries;
+  state_version: StateVersion;
+  /** When there is any, the three lists are empty. */
+  validation_errors: ValidationError[];
+};
+/** A remediation policy. */
+export type RemediationContent = {
+  name?: string;
+  slug?: string;
+  description?: string;
+  active?: boolean;
+  filters?: Filters;
+  actions?: Action[];
+};
+/** A diff entry of the kind `RemediationPolicy`. */
+export type RemediationDiff = {
+  key: {
+    slug?: string;
+  };
+  before?: RemediationContent;
+  after?: RemediationContent;
+};
+/** The remediation policies as they stand. */
+export type RemediationState = {
+  /** The bundle; a list that is absent or null is empty. */
+  bundle: {
+    deployment_slug?: string;
+    policies: LivePolicy[];
+  };
+  state_version: StateVersion;
+};
+/** Custom dependency-resolution configurations. */
+export type ResolutionConfiguration = {
+  resolutionConfigs?: {
+    /** Configuration by the id of the subproject; its structure is not shown. */
+    perSubproject?: Record<string, unknown>;
+  };
+};
+/** A comment on a pull request. */
+export type ReviewComment = {
+  /** Id of the comment or of its thread. */
+  external_discussion_id?: string | number;
+  /** Id of the note in the thread, on GitLab and Azure DevOps. */
+  external_note_id?: string | number;
+};
+/** A webhook subscription to a source-code-management system. */
+export type ScmSubscription = {
+  scmUrl?: string;
+  /** Names of event kinds, which are not shown. */
+  events: string[];
+};
+/** The subscriptions of one configuration. */
+export type ScmSubscriptionList = {
+  deploymentId?: string;
+  configId?: string;
+  subscriptions: ScmSubscription[];
+};
+/** A supply chain finding (`sca`). */
+export type SupplyChainFinding = CommonFinding &
+  TriagedFinding & {
+    /** Whether the finding comes from a malicious dependency. */
+    is_malicious: boolean;
+    /** Whether the vulnerable code is reachable. */
+    reachability:
+      | 'no reachability analysis'
+      | 'reachable'
+      | 'always reachable'
+      | 'conditionally reachable'
+      | 'unreachable';
+    /** Condition under which a conditionally reachable finding becomes reachable. */
+    reachable_condition?: string;
+    epss_score?: EpssScore;
+    /** Versions without the vulnerability. */
+    fix_recommendations: FixRecommendation[];
+    found_dependency?: FoundDependency;
+    /** Its identifier in a database of vulnerabilities, for example a CVE. */
+    vulnerability_identifier?: string;
+    usage?: DependencyUsage;
+  };
+/** From `since` up to and without `until`. */
+export type TimePeriod = {
+  since?: string;
+  until?: string;
+};
+/** What was triaged; with findings of the same fingerprint on other branches, so it can exceed `limit`. */
+export type TriageAnswer = {
+  /** How many findings. */
+  num_triaged: number;
+  /** Their ids. */
+  triaged_issues: Id64[];
+};
+/** The state of a finding. The specification shows it for code findings, the published description for all. */
+export type TriagedFinding = {
+  /** Last change of `state`, distinct from `triaged_at`. */
+  state_updated_at: string;
+  /** When it was triaged. */
+  triaged_at?: string;
+  /** Changed only by detection at scan time. */
+  state: 'fixed' | 'muted' | 'unresolved';
+  /** Set by users; `reviewing` and `fixing` are private beta. */
+  triage_state: 'untriaged' | 'ignored' | 'reopened' | 'reviewing' | 'fixing' | 'provisionally_ignored';
+  /** Derived from `state` and `triage_state`. */
+  status: 'open' | 'fixed' | 'ignored' | 'reviewing' | 'fixing' | 'provisionally_ignored';
+  /** Reason given at triage. */
+  triage_reason?: 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate';
+  /** Comment given at triage. */
+  triage_comment?: string;
+  /** Calculated from file path, rule identifier, matched code and index; `match_based_id` is preferred. */
+  syntactic_id: string;
+};
+/** Why the platform would reject the bundle. */
+export type ValidationError = {
+  /** For example `UNSUPPORTED_ACTION_TYPE`; the list is open. */
+  code: string;
+  message?: string;
+  /** Empty for an error of the whole bundle. */
+  policy_slug?: string;
+  /** Text to text, for example `action_type`, `missing_companion`, `condition_type`, `value`. */
+  context?: Record<string, unknown>;
+};
+/** The values that a condition type accepts. */
+export type ValueEnum = {
+  type: string;
+  values: string[];
+};
+/** Which condition types, action types and values the platform knows. */
+export type Vocabulary = {
+  condition_types: VocabularyEntry[];
+  action_types: VocabularyEntry[];
+  value_enums: ValueEnum[];
+  detection_constraints?: DetectionConstraints;
+};
+/** One condition type or action type. */
+export type VocabularyEntry = {
+  type: string;
+  description?: string;
+  /** Action types that must stand in the same policy. */
+  requires: string[];
+};
 /** A method for each operation of the API, under the id that it has in its description. */
 export type Client = {
   /** List the deployments that the token sees. */
   listDeployments(params?: ListDeploymentsParams, options?: CallOptions): Promise<DeploymentList>;
-  /** List findings, newest first. Each page is asked for when its first item is. */
+  /** List findings, newest first. Each page is requested when its first item is. */
   listFindings<Type extends 'sast' | 'sca' | 'ai_sast' = 'sast'>(
     params: ListFindingsParams & {
       issue_type?: Type;
     },
     options?: CallOptions,
-  ): AsyncIterable<
+  ): Paged<
     {
       sast: CodeFinding;
       sca: SupplyChainFinding;
       ai_sast: AiFinding;
-    }[Type]
+    }[Type],
+    {
+      findings: Array<
+        {
+          sast: CodeFinding;
+          sca: SupplyChainFinding;
+          ai_sast: AiFinding;
+        }[Type]
+      >;
+      /** Its number. */ page: number;
+    }
   >;
   /** Triage findings in bulk. */
   triageFindings(params: TriageFindingsParams, options?: CallOptions): Promise<TriageAnswer>;
-  /** List dependencies. Each page is asked for when its first item is. */
-  listDependencies(params: ListDependenciesParams, options?: CallOptions): AsyncIterable<Dependency>;
+  /** List dependencies. Each page is requested when its first item is. */
+  listDependencies(params: ListDependenciesParams, options?: CallOptions): Paged<Dependency, DependencyList>;
   /** Read how the dependencies of a project are resolved. Experimental: may change. */
   getResolutionConfigs(params: GetResolutionConfigsParams, options?: CallOptions): Promise<ResolutionConfiguration>;
   /** Report what guardrails showed and what became of it. Beta: may change. */
   reportGuardrailsActivity(params: ReportGuardrailsActivityParams, options?: CallOptions): Promise<GuardrailsReport>;
   /** Report the backlog by rule. Beta: may change. */
   reportBacklogByRule(params: ReportBacklogByRuleParams, options?: CallOptions): Promise<BacklogReport>;
-  /** Search issues and group them by rule. Each page is asked for when its first item is. */
-  searchIssues(params: SearchIssuesParams, options?: CallOptions): AsyncIterable<IssueGroup>;
+  /** Search issues and group them by rule. Each page is requested when its first item is. */
+  searchIssues(params: SearchIssuesParams, options?: CallOptions): Paged<IssueGroup, IssueGroupList>;
   /** Read the remediation policies bundle. Beta: may change. */
   getRemediationPolicies(params: GetRemediationPoliciesParams, options?: CallOptions): Promise<RemediationState>;
   /** Replace the remediation policies bundle, strictly. Beta: may change. */
@@ -363,21 +1109,6 @@ export type Client = {
   createPatternFixTask(params: CreatePatternFixTaskParams, options?: CallOptions): Promise<PatternFixAnswer>;
 };
 
-/** The deployments that a token sees. */
-export type DeploymentList = {
-  deployments?: DeploymentEntry[] | null;
-};
-
-/** A deployment, the root object of an organization. */
-export type DeploymentEntry = {
-  /** Numeric id; a 64-bit number, so it may come as text. */
-  id?: number | string | null;
-  /** The name used in `/api/v1/…` paths and in files. */
-  slug?: string | null;
-  /** Name for people. */
-  name?: string | null;
-};
-
 /** Any of these. */
 export type Texts = string[];
 
@@ -402,124 +1133,8 @@ export type AutotriageVerdict = 'true_positive' | 'false_positive';
 /** A 64-bit number, so it may come as text. */
 export type Id64 = number | string;
 
-/** Its structure is not shown. */
-export type Opaque = Record<string, unknown> | null;
-
-/** The structure of the items is not shown. */
-export type Opaques = Array<Record<string, unknown>> | null;
-
-/** What a code finding and a supply chain finding have in common. */
-export type CommonFinding = {
-  /** A 64-bit number, so it may come as text. */
-  id?: number | string | null;
-  /** Id of the scan that first identified it. */
-  first_seen_scan_id?: number | string | null;
-  /** When it was created, ISO 8601 in UTC with milliseconds, as all times here. */
-  created_at?: string | null;
-  /** When it was detected, for the first time or when it was reintroduced. */
-  relevant_since?: string | null;
-  /** Categories from the metadata of the rule. */
-  categories?: string[] | null;
-  /** Derived from the rule. */
-  confidence?: 'low' | 'medium' | 'high' | null | '';
-  /** Derived from the rule; low is INFO, medium is WARNING, high is ERROR. */
-  severity?: 'low' | 'medium' | 'high' | 'critical' | null | '';
-  /** External reference of the source, for example the ref of a pull request. */
-  ref?: string | null;
-  /** URL of the source file and line. */
-  line_of_code_url?: string | null;
-  /** Calculated from file path, rule identifier, pattern and index. */
-  match_based_id?: string | null;
-  /** Use `rule.name`. */
-  rule_name?: string | null;
-  /** Use `rule.message`; may be absent on older findings. */
-  rule_message?: string | null;
-  location?: Opaque;
-  repository?: Opaque;
-  rule?: Opaque;
-  external_ticket?: Opaque;
-  review_comments?: Opaques;
-};
-
-/** A code finding (`sast`). */
-export type CodeFinding = CommonFinding & {
-  /** Last change of `state`, distinct from `triaged_at`. */
-  state_updated_at?: string | null;
-  /** When it was triaged. */
-  triaged_at?: string | null;
-  /** Changed only by detection at scan time. */
-  state?: 'fixed' | 'muted' | 'unresolved' | null | '';
-  /** Set by users; `reviewing` and `fixing` are private beta. */
-  triage_state?: 'untriaged' | 'ignored' | 'reopened' | 'reviewing' | 'fixing' | 'provisionally_ignored' | null | '';
-  /** Derived from `state` and `triage_state`. */
-  status?: 'open' | 'fixed' | 'ignored' | 'reviewing' | 'fixing' | 'provisionally_ignored' | null | '';
-  /** Reason given at triage. */
-  triage_reason?: 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate' | null | '';
-  /** Comment given at triage. */
-  triage_comment?: string | null;
-  /** Calculated from file path, rule identifier, matched code and index; `match_based_id` is preferred. */
-  syntactic_id?: string | null;
-  assistant?: Opaque;
-  click_to_fix_prs?: Opaques;
-  click_to_fix_failures?: Opaques;
-  sourcing_policy?: Opaque;
-};
-
-/** A supply chain finding (`sca`). Its fields after `state` are not shown. */
-export type SupplyChainFinding = CommonFinding & {
-  /** Whether the finding comes from a malicious dependency. */
-  is_malicious?: boolean | null;
-  /** Whether the vulnerable code is reachable. */
-  reachability?:
-    | 'no reachability analysis'
-    | 'reachable'
-    | 'always reachable'
-    | 'conditionally reachable'
-    | 'unreachable'
-    | null
-    | '';
-  /** Condition under which a conditionally reachable finding becomes reachable. */
-  reachable_condition?: string | null;
-  epss_score?: Opaque;
-  fix_recommendations?: Opaques;
-  found_dependency?: Opaque;
-};
-
-/** An AI-powered detection finding (`ai_sast`). Its fields are not shown. */
-export type AiFinding = {
-  /** Tells findings apart, as that of a code finding does. */
-  id?: number | string | null;
-};
-
 /** Any of these. An empty list could be read as none or as all, so it is refused. */
 export type TriageTexts = string[];
-
-/** What was triaged; with findings of the same fingerprint on other branches, so it can exceed `limit`. */
-export type TriageAnswer = {
-  /** How many findings. */
-  num_triaged?: number | string | null;
-  /** Their ids. */
-  triaged_issues?: Id64[] | null;
-};
-
-/** Which dependencies; every field narrows. */
-export type DependencyFilter = {
-  /** Name of the dependency. */
-  name?: string;
-  /** Its version. */
-  version?: string;
-  /** Ids of repositories. */
-  repositoryId?: number[];
-  /** Path of the lockfile. */
-  lockfilePath?: string;
-  license?: Texts;
-  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
-  ecosystem?: Texts;
-  /** Any of these. */
-  packageFilters?: PackageFilter[];
-  /** Whether archived repositories count, too. */
-  includeArchived?: boolean;
-};
 
 /**
  * A package and its versions. Bounds are compared as the ecosystem of the package orders its versions. The published description writes
@@ -536,21 +1151,6 @@ export type PackageFilter = {
   exactVersion?: string;
   /** Whether `name` is the whole name. */
   exactNameMatch?: boolean;
-};
-
-/** A dependency of a repository. The published description guarantees none of these fields; further ones are not shown. */
-export type Dependency = {
-  id?: string | null;
-  name?: string | null;
-  version?: string | null;
-};
-
-/** Custom dependency-resolution configurations. */
-export type ResolutionConfiguration = {
-  resolutionConfigs?: {
-    /** Configuration by the id of the subproject; its structure is not shown. */
-    perSubproject?: Record<string, unknown> | null;
-  } | null;
 };
 
 /** Every field narrows. */
@@ -572,40 +1172,6 @@ export type ReportFilters = {
 export type AskedPeriod = {
   since?: Timestamp;
   until?: Timestamp;
-};
-
-/** From `since` up to and without `until`. */
-export type TimePeriod = {
-  since?: string | null;
-  until?: string | null;
-} | null;
-
-/** What guardrails showed to developers, and what became of it. */
-export type GuardrailsReport = {
-  buckets?: GuardrailsBucket[] | null;
-  totalFixed?: number | string | null;
-  totalOpened?: number | string | null;
-};
-
-/** Counts of one period; how wide the numbers are is not shown, so they may come as text. */
-export type GuardrailsBucket = {
-  timePeriod?: TimePeriod;
-  silenced?: number | string | null;
-  open?: number | string | null;
-  fixed?: number | string | null;
-  ignored?: number | string | null;
-  provisionallyIgnored?: number | string | null;
-};
-
-/** Open findings of each rule over time. */
-export type BacklogReport = {
-  buckets?: BacklogBucket[] | null;
-};
-
-/** One period. */
-export type BacklogBucket = {
-  timePeriod?: TimePeriod;
-  open?: Opaque;
 };
 
 /** Every field narrows. Which states count without `tab` and `aggregateIssueStates` is not stated. */
@@ -650,54 +1216,6 @@ export type IssueFilter = {
   aggregateIssueStates?: Texts;
 };
 
-/** The issues of one rule. The enumerations are not shown whole, so they are open. */
-export type IssueGroup = {
-  /** A 64-bit count as text. */
-  issuesCount?: string | null;
-  ruleId?: string | null;
-  ruleShaSum?: string | null;
-  rulePath?: string | null;
-  ruleSourceUri?: string | null;
-  ruleLastChangeBy?: string | null;
-  ruleDeploymentName?: string | null;
-  /** For example `RULE_VISIBILITY_UNLISTED`. */
-  ruleVisibility?: string | null;
-  ruleMeta?: {
-    author?: string | null;
-    authorPhotoUrl?: string | null;
-    rule?: {
-      ruleId?: string | null;
-      ruleVersionId?: string | null;
-      /** For example `RULE_ORIGIN_CUSTOM`. */
-      origin?: string | null;
-    } | null;
-  } | null;
-  /** A date-time. */
-  ruleLastChangeAt?: string | null;
-  ruleTestCases?: Array<{
-    target?: string | null;
-    language?: string | null;
-  }> | null;
-  ruleDefinition?: Opaque;
-  ruleSupersededBy?: Array<{
-    /** For example `RULE_TYPE_SAST`. */
-    product?: string | null;
-    rulePath?: string | null;
-  }> | null;
-  sastAttributes?: Opaque;
-  scaAttributes?: {
-    epssScore?: {
-      score?: number | null;
-      percentile?: number | null;
-      /** A date-time. */
-      updatedAt?: string | null;
-      /** For example `EPSS_PROBABILITY_LOW`. */
-      categorization?: string | null;
-    } | null;
-  } | null;
-  secretsAttributes?: Opaque;
-};
-
 /** Decides what happens to a finding: when the filters match it, the actions run. */
 export type RemediationPolicy = {
   name: PolicyName;
@@ -731,7 +1249,14 @@ export type Filters = {
 /** One test of a finding. */
 export type Condition = {
   /** What is tested. Seen so far are `severity`, `confidence`, `repository_tag`, `vulnerability_class`, `breaking_change` and `full_scan`; the platform's vocabulary decides. */
-  type: string;
+  type:
+    | 'severity'
+    | 'confidence'
+    | 'repository_tag'
+    | 'vulnerability_class'
+    | 'breaking_change'
+    | 'full_scan'
+    | (string & Record<never, never>);
   /** The values to compare with. Their order does not matter. */
   values: string[];
   /** `any` (default): the finding has one of the values. `none`: it has none of them. */
@@ -744,7 +1269,7 @@ export type Actions = Action[];
 /** One thing that happens to a matching finding. */
 export type Action = {
   /** What happens. Seen so far are `block`, `pr_comment`, `jira`, `slack_app`, `webhook` and `triage`; the platform's vocabulary decides. `block` needs `pr_comment` in the same policy. */
-  type: string;
+  type: 'pr_comment' | 'block' | 'jira' | 'slack_app' | 'webhook' | 'triage' | (string & Record<never, never>);
   /** Settings of the action, text to text. */
   config?: Record<string, string>;
 };
@@ -754,26 +1279,6 @@ export type RemediationBundle = {
   /** Output only; ignored when sent. */
   deployment_slug?: string;
   policies: RemediationPolicy[];
-};
-
-/** The remediation policies as they stand. */
-export type RemediationState = {
-  /** The bundle; a list that is absent or null is empty. */
-  bundle: {
-    deployment_slug?: string | null;
-    policies?: LivePolicy[] | null;
-  };
-  state_version: StateVersion;
-};
-
-/** A remediation policy as a platform answers it; unused fields may be null or absent. */
-export type LivePolicy = {
-  slug: string;
-  name?: string | null;
-  description?: string | null;
-  active?: boolean | null;
-  filters?: Record<string, unknown> | null;
-  actions?: Array<Record<string, unknown>> | null;
 };
 
 /** `code`: rules over source code. `secrets`: rules over leaked credentials. */
@@ -817,191 +1322,5 @@ export type DetectionBundle = {
   exceptions: DetectionException[];
 };
 
-/** The detection policy of one product as it stands. */
-export type DetectionState = {
-  bundle: LiveDetection;
-  state_version: StateVersion;
-};
-
-/** A detection policy as a platform answers it; a list that is absent or null is empty. */
-export type LiveDetection = {
-  deployment_slug?: string | null;
-  product?: string | null;
-  rulesets?: string[] | null;
-  rules?: string[] | null;
-  disabled?: string[] | null;
-  exceptions?: LiveException[] | null;
-};
-
-/** An exception as a platform answers it; the scope that it does not use may be null, empty or absent. */
-export type LiveException = {
-  exception_type?: string | null;
-  rule: string;
-  rule_type?: string | null;
-  project?: string | null;
-  project_tag_name?: string | null;
-};
-
-/** The detection policy of every enabled product. */
-export type DetectionSummary = {
-  deployment_slug?: string | null;
-  code?: DetectionState | null;
-  secrets?: DetectionState | null;
-};
-
 /** Content-only fingerprint of one bundle. A no-op save keeps it, and undoing an edit brings the old one back. */
 export type StateVersion = string;
-
-/** What a strict apply would do, and against which state that was computed. */
-export type PreviewAnswer = {
-  creates?: DiffEntries;
-  updates?: DiffEntries;
-  deletes?: DiffEntries;
-  state_version: StateVersion;
-  /** When there is any, the three lists are empty. */
-  validation_errors?: ValidationError[] | null;
-};
-
-/** Absent or null means none. */
-export type DiffEntries = DiffEntry[] | null;
-
-/** One object that an apply would create, update or delete. `before` is absent on creates, `after` on deletes. */
-export type DiffEntry = {
-  /** `RemediationPolicy`, `DetectionPolicy`, `DetectionPolicyException`; more may come. */
-  kind: string;
-  /** Identity of the object: `{slug}`, `{product}`, or `{product, scope_type, scope_target, rule, rule_type}`. */
-  key: Record<string, unknown>;
-  /** The object as it stands. */
-  before?: Record<string, unknown> | null;
-  /** The object as it would be. */
-  after?: Record<string, unknown> | null;
-};
-
-/** A diff entry of the kind `RemediationPolicy`. */
-export type RemediationDiff = {
-  key: {
-    slug?: string | null;
-  };
-  before?: RemediationContent;
-  after?: RemediationContent;
-};
-
-/** A remediation policy. */
-export type RemediationContent = {
-  name?: string | null;
-  slug?: string | null;
-  description?: string | null;
-  active?: boolean | null;
-  filters?: Record<string, unknown> | null;
-  actions?: Array<Record<string, unknown>> | null;
-} | null;
-
-/** A diff entry of the kind `DetectionPolicyException` or `DetectionPolicy`; the key of the latter holds only `product`. */
-export type DetectionDiff = {
-  key: {
-    product?: string | null;
-    /** `project` or `project_tag`. */
-    scope_type?: string | null;
-    scope_target?: string | null;
-    rule?: string | null;
-    rule_type?: string | null;
-  };
-  before?: DetectionContent;
-  after?: DetectionContent;
-};
-
-/** The lists of a detection policy, and the type of an exception. */
-export type DetectionContent = {
-  rulesets?: string[] | null;
-  rules?: string[] | null;
-  disabled?: string[] | null;
-  exception_type?: string | null;
-} | null;
-
-/** Why the platform would reject the bundle. */
-export type ValidationError = {
-  /** For example `UNSUPPORTED_ACTION_TYPE`; the list is open. */
-  code: string;
-  message?: string | null;
-  /** Empty for an error of the whole bundle. */
-  policy_slug?: string | null;
-  /** Text to text, for example `action_type`, `missing_companion`, `condition_type`, `value`. */
-  context?: Record<string, unknown> | null;
-};
-
-/** Which condition types, action types and values the platform knows. */
-export type Vocabulary = {
-  condition_types?: VocabularyEntry[] | null;
-  action_types?: VocabularyEntry[] | null;
-  value_enums?: ValueEnum[] | null;
-  detection_constraints?: DetectionConstraints | null;
-};
-
-/** One condition type or action type. */
-export type VocabularyEntry = {
-  type: string;
-  description?: string | null;
-  /** Action types that must stand in the same policy. */
-  requires?: string[] | null;
-};
-
-/** The values that a condition type accepts. */
-export type ValueEnum = {
-  type: string;
-  values?: string[] | null;
-};
-
-/** What a detection policy of this product may hold. */
-export type DetectionConstraints = {
-  rulesets_accepted?: boolean | null;
-  exception_types?: string[] | null;
-  rule_types?: string[] | null;
-};
-
-/** The legacy policies of a deployment that was not migrated. */
-export type LegacyPolicyList = {
-  policies?: LegacyPolicy[] | null;
-};
-
-/** A legacy (v1) policy. */
-export type LegacyPolicy = {
-  id?: string | null;
-  name?: string | null;
-  slug?: string | null;
-  productType?: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS' | null | '';
-  isDefault?: boolean | null;
-};
-
-/** The subscriptions of one configuration. */
-export type ScmSubscriptionList = {
-  deploymentId?: string | null;
-  configId?: string | null;
-  subscriptions?: ScmSubscription[] | null;
-};
-
-/** A webhook subscription to a source-code-management system. */
-export type ScmSubscription = {
-  scmUrl?: string | null;
-  /** Names of event kinds, which are not shown. */
-  events?: string[] | null;
-};
-
-/** The webhook as it stands. */
-export type NotificationWebhookAnswer = {
-  webhook?: NotificationWebhook;
-};
-
-/** A notification webhook, without its secret. */
-export type NotificationWebhook = {
-  id?: string | null;
-  name?: string | null;
-  url?: string | null;
-  hasSecret?: boolean | null;
-  useNetworkBroker?: boolean | null;
-} | null;
-
-/** The task. */
-export type PatternFixAnswer = {
-  /** Token of the task. */
-  taskTokenJwt?: string | null;
-};

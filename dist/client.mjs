@@ -4677,7 +4677,7 @@ function repeatPath(id, args) {
 		body
 	};
 }
-async function* pagesOf(id, args, ask) {
+async function* answersOf(id, args, ask) {
 	const { by, items: list } = operations[id].paging;
 	const seen = new Set([args.body?.cursor ?? ""]);
 	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
@@ -4686,7 +4686,11 @@ async function* pagesOf(id, args, ask) {
 			page
 		} } : { body: body ?? {} });
 		const items = answer[list] ?? [];
-		if (items.length > 0) yield items;
+		yield {
+			answer,
+			items,
+			page: by === "page" ? page : null
+		};
 		const mark = markOf(by, answer, items);
 		if (mark === null) return;
 		if (seen.has(mark)) throw pagingError({
@@ -4705,6 +4709,327 @@ function markOf(by, { cursor, hasMore = null }, items) {
 	if (by === "page") return JSON.stringify(items[0]);
 	if (cursor) return cursor;
 	return hasMore === null ? null : "";
+}
+// src/generated/answer-shapes.ts
+const shapes = {
+	Action: {},
+	AiFinding: {
+		lists: [
+			"review_comments",
+			"click_to_fix_prs",
+			"click_to_fix_failures"
+		],
+		blanks: [
+			"confidence",
+			"severity",
+			"state",
+			"triage_state",
+			"status",
+			"triage_reason"
+		],
+		fields: {
+			location: "FindingLocation",
+			repository: "FindingRepository",
+			rule: "FindingRule",
+			external_ticket: "ExternalTicket",
+			review_comments: "ReviewComment",
+			assistant: "Assistant",
+			click_to_fix_prs: "FixPullRequest",
+			click_to_fix_failures: "FixFailure",
+			sourcing_policy: "PolicyReference"
+		}
+	},
+	Assistant: { fields: {
+		autotriage: { blanks: ["verdict"] },
+		autofix: {},
+		component: { blanks: ["risk"] },
+		guidance: {},
+		rule_explanation: {}
+	} },
+	BacklogBucket: { fields: { timePeriod: "TimePeriod" } },
+	BacklogReport: {
+		lists: ["buckets"],
+		fields: { buckets: "BacklogBucket" }
+	},
+	CodeFinding: {
+		lists: [
+			"categories",
+			"review_comments",
+			"click_to_fix_prs",
+			"click_to_fix_failures"
+		],
+		blanks: [
+			"confidence",
+			"severity",
+			"state",
+			"triage_state",
+			"status",
+			"triage_reason"
+		],
+		fields: {
+			location: "FindingLocation",
+			repository: "FindingRepository",
+			rule: "FindingRule",
+			external_ticket: "ExternalTicket",
+			review_comments: "ReviewComment",
+			assistant: "Assistant",
+			click_to_fix_prs: "FixPullRequest",
+			click_to_fix_failures: "FixFailure",
+			sourcing_policy: "PolicyReference"
+		}
+	},
+	CodeLocation: {},
+	Condition: { lists: ["values"] },
+	Dependency: {
+		lists: ["licenses"],
+		blanks: ["ecosystem", "transitivity"],
+		fields: {
+			package: {},
+			definedAt: "CodeLocation",
+			manifestDefinition: "CodeLocation"
+		}
+	},
+	DependencyList: {
+		lists: ["dependencies"],
+		blanks: ["cursor"],
+		fields: { dependencies: "Dependency" }
+	},
+	DependencyUsage: { fields: {
+		location: "FindingLocation",
+		external_ticket: "ExternalTicket"
+	} },
+	DeploymentEntry: {},
+	DeploymentList: {
+		lists: ["deployments"],
+		fields: { deployments: "DeploymentEntry" }
+	},
+	DetectionConstraints: { lists: ["exception_types", "rule_types"] },
+	DetectionState: { fields: { bundle: "LiveDetection" } },
+	DetectionSummary: { fields: {
+		code: "DetectionState",
+		secrets: "DetectionState"
+	} },
+	DiffEntry: { fields: {
+		key: { fields: {} },
+		before: { fields: {
+			filters: "Filters",
+			actions: "Action"
+		} },
+		after: { fields: {
+			filters: "Filters",
+			actions: "Action"
+		} }
+	} },
+	EpssScore: {},
+	ExternalTicket: { lists: ["linked_issue_ids"] },
+	Filters: {
+		lists: ["conditions"],
+		fields: { conditions: "Condition" }
+	},
+	FindingList: { lists: ["findings"] },
+	FindingLocation: {},
+	FindingRepository: {},
+	FindingRule: {
+		lists: [
+			"subcategories",
+			"vulnerability_classes",
+			"cwe_names",
+			"owasp_names"
+		],
+		blanks: ["confidence"]
+	},
+	FixFailure: {},
+	FixPullRequest: {},
+	FixRecommendation: {},
+	FoundDependency: { blanks: ["ecosystem", "transitivity"] },
+	GuardrailsBucket: {
+		counts: [
+			"silenced",
+			"open",
+			"fixed",
+			"ignored",
+			"provisionallyIgnored"
+		],
+		fields: { timePeriod: "TimePeriod" }
+	},
+	GuardrailsReport: {
+		lists: ["buckets"],
+		counts: ["totalFixed", "totalOpened"],
+		fields: { buckets: "GuardrailsBucket" }
+	},
+	IssueGroup: {
+		lists: ["ruleTestCases", "ruleSupersededBy"],
+		fields: {
+			ruleMeta: { fields: { rule: {} } },
+			ruleTestCases: {},
+			ruleSupersededBy: {},
+			scaAttributes: { fields: { epssScore: {} } }
+		}
+	},
+	IssueGroupList: {
+		lists: ["groups"],
+		blanks: ["cursor"],
+		fields: { groups: "IssueGroup" }
+	},
+	LegacyPolicy: { blanks: ["productType"] },
+	LegacyPolicyList: {
+		lists: ["policies"],
+		fields: { policies: "LegacyPolicy" }
+	},
+	LiveDetection: {
+		lists: [
+			"rulesets",
+			"rules",
+			"disabled",
+			"exceptions"
+		],
+		fields: { exceptions: "LiveException" }
+	},
+	LiveException: { blanks: ["project", "project_tag_name"] },
+	LivePolicy: {
+		lists: ["actions"],
+		fields: {
+			filters: "Filters",
+			actions: "Action"
+		}
+	},
+	NotificationWebhook: {},
+	NotificationWebhookAnswer: { fields: { webhook: "NotificationWebhook" } },
+	PatternFixAnswer: {},
+	PolicyReference: {},
+	PreviewAnswer: {
+		lists: [
+			"creates",
+			"updates",
+			"deletes",
+			"validation_errors"
+		],
+		fields: {
+			creates: "DiffEntry",
+			updates: "DiffEntry",
+			deletes: "DiffEntry",
+			validation_errors: "ValidationError"
+		}
+	},
+	RemediationState: { fields: { bundle: {
+		lists: ["policies"],
+		fields: { policies: "LivePolicy" }
+	} } },
+	ResolutionConfiguration: { fields: { resolutionConfigs: {} } },
+	ReviewComment: {},
+	ScmSubscription: { lists: ["events"] },
+	ScmSubscriptionList: {
+		lists: ["subscriptions"],
+		fields: { subscriptions: "ScmSubscription" }
+	},
+	SupplyChainFinding: {
+		lists: [
+			"categories",
+			"review_comments",
+			"fix_recommendations"
+		],
+		blanks: [
+			"confidence",
+			"severity",
+			"state",
+			"triage_state",
+			"status",
+			"triage_reason",
+			"reachability"
+		],
+		fields: {
+			location: "FindingLocation",
+			repository: "FindingRepository",
+			rule: "FindingRule",
+			external_ticket: "ExternalTicket",
+			review_comments: "ReviewComment",
+			epss_score: "EpssScore",
+			fix_recommendations: "FixRecommendation",
+			found_dependency: "FoundDependency",
+			usage: "DependencyUsage"
+		}
+	},
+	TimePeriod: {},
+	TriageAnswer: {
+		lists: ["triaged_issues"],
+		counts: ["num_triaged"]
+	},
+	ValidationError: {},
+	ValueEnum: { lists: ["values"] },
+	Vocabulary: {
+		lists: [
+			"condition_types",
+			"action_types",
+			"value_enums"
+		],
+		fields: {
+			condition_types: "VocabularyEntry",
+			action_types: "VocabularyEntry",
+			value_enums: "ValueEnum",
+			detection_constraints: "DetectionConstraints"
+		}
+	},
+	VocabularyEntry: { lists: ["requires"] }
+};
+const answerShapes = {
+	listDeployments: { shape: "DeploymentList" },
+	listFindings: {
+		shape: "FindingList",
+		items: {
+			field: "findings",
+			by: "issue_type",
+			usual: "sast",
+			shapes: {
+				sast: "CodeFinding",
+				sca: "SupplyChainFinding",
+				ai_sast: "AiFinding"
+			}
+		}
+	},
+	triageFindings: { shape: "TriageAnswer" },
+	listDependencies: { shape: "DependencyList" },
+	getResolutionConfigs: { shape: "ResolutionConfiguration" },
+	reportGuardrailsActivity: { shape: "GuardrailsReport" },
+	reportBacklogByRule: { shape: "BacklogReport" },
+	searchIssues: { shape: "IssueGroupList" },
+	getRemediationPolicies: { shape: "RemediationState" },
+	applyRemediationPolicies: { shape: "RemediationState" },
+	previewRemediationPolicies: { shape: "PreviewAnswer" },
+	getDetectionPolicySummary: { shape: "DetectionSummary" },
+	getDetectionPolicy: { shape: "DetectionState" },
+	applyDetectionPolicy: { shape: "DetectionState" },
+	previewDetectionPolicy: { shape: "PreviewAnswer" },
+	getVocabulary: { shape: "Vocabulary" },
+	listLegacyPolicies: { shape: "LegacyPolicyList" },
+	listScmSubscriptions: { shape: "ScmSubscriptionList" },
+	createNotificationWebhook: { shape: "NotificationWebhookAnswer" },
+	createPatternFixTask: { shape: "PatternFixAnswer" }
+};
+// src/client/tidy-answer.ts
+function tidyAnswer(id, params, answer) {
+	const { shape, items } = answerShapes[id];
+	const whole = shapes[shape] ?? {};
+	if (items === void 0) return tidied(answer, whole);
+	const { field, by, usual, shapes: kinds } = items;
+	const kind = kinds[params[by] ?? usual] ?? {};
+	return tidied(answer, {
+		...whole,
+		fields: { [field]: kind }
+	});
+}
+function tidied(value, shape) {
+	if (Array.isArray(value)) return value.map((one) => tidied(one, shape));
+	if (!isObject(value)) return value;
+	const { lists = [], blanks = [], counts = [], fields = {} } = shape;
+	const mayBeBlank = new Set([...blanks, ...counts]);
+	const used = Object.entries(value).filter(([name, one]) => one !== null && !(one === "" && mayBeBlank.has(name)));
+	const result = Object.fromEntries(lists.map((name) => [name, []]));
+	for (const [name, one] of used) {
+		const inner = fields[name];
+		if (counts.includes(name)) result[name] = Number(one);
+		else result[name] = inner === void 0 ? one : tidied(one, typeof inner === "string" ? shapes[inner] ?? {} : inner);
+	}
+	return result;
 }
 // src/client/client.ts
 var ApiError = class extends Error {
@@ -4776,24 +5101,36 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
 function methodOf(id, target) {
 	if (operations[id].paging === null) return async (params = {}, { signal } = {}) => {
 		try {
-			return await ask(id, argsOf(id, params), target, signal);
+			return tidyAnswer(id, params, await ask(id, argsOf(id, params), target, signal));
 		} catch (error) {
 			throw toApiError(error, id, signal);
 		}
 	};
-	return (params = {}, { signal } = {}) => ({ [Symbol.asyncIterator]: () => itemsOf(id, params, target, signal) });
+	return (params = {}, { signal } = {}) => {
+		const pages = () => pagesOf(id, params, target, signal);
+		return {
+			[Symbol.asyncIterator]: () => itemsOf(id, pages()),
+			pages
+		};
+	};
 }
-async function* itemsOf(id, params, target, signal) {
+async function* pagesOf(id, params, target, signal) {
 	try {
 		const args = argsOf(id, params);
-		const pages = pagesOf(id, args, (changed) => ask(id, {
+		const answers = answersOf(id, args, (changed) => ask(id, {
 			...args,
 			...changed
 		}, target, signal));
-		for await (const page of pages) yield* page;
+		for await (const { answer, items, page } of answers) if (!(items.length === 0 && page !== null && page > Number(params["page"] ?? 0))) yield {
+			...tidyAnswer(id, params, answer),
+			...page !== null && { page }
+		};
 	} catch (error) {
 		throw toApiError(error, id, signal);
 	}
+}
+async function* itemsOf(id, pages) {
+	for await (const page of pages) yield* page[operations[id].paging.items];
 }
 async function ask(id, args, target, signal) {
 	signal?.throwIfAborted();
@@ -4826,9 +5163,25 @@ function argsOf(id, params) {
 	return {
 		...others,
 		...header,
-		body: operations[id].body === null ? null : body
+		body: operations[id].body === null ? null : withNumericIds(id, body)
 	};
 }
+function withNumericIds(id, body) {
+	return requests[id].inputs.filter((input) => input.in === "body" && input.kind === "integer" && input.list).reduce((whole, { path }) => changedAt(whole, path, numericIds), body);
+}
+function changedAt(object, [name = "", ...rest], change) {
+	const value = object[name];
+	if (rest.length === 0) return value === void 0 ? object : {
+		...object,
+		[name]: change(value)
+	};
+	return isObject(value) ? {
+		...object,
+		[name]: changedAt(value, rest, change)
+	} : object;
+}
+const numericIds = (ids) => Array.isArray(ids) ? ids.map((id) => /^[0-9]{1,19}$/.test(String(id)) ? json.rawJSON(String(id)) : id) : ids;
+const json = JSON;
 const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
 const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
 function toApiError(error, operation, signal) {

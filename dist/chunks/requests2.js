@@ -32,8 +32,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isDependenciesRequest = validate133;
-function validate135(data, { instancePath = "" } = {}) {
+const isDependenciesRequest = validate166;
+function validate168(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -46,10 +46,10 @@ function validate135(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate135.errors = vErrors;
+	validate168.errors = vErrors;
 	return errors === 0;
 }
-function validate138(data, { instancePath = "" } = {}) {
+function validate171(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -91,10 +91,10 @@ function validate138(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate138.errors = vErrors;
+	validate171.errors = vErrors;
 	return errors === 0;
 }
-function validate134(data, { instancePath = "" } = {}) {
+function validate167(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -153,14 +153,14 @@ function validate134(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.license !== void 0) {
-			if (!validate135(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.license, { instancePath: instancePath + "/license" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ecosystem !== void 0) {
-			if (!validate135(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -168,8 +168,8 @@ function validate134(data, { instancePath = "" } = {}) {
 			let data7 = data.packageFilters;
 			if (Array.isArray(data7)) {
 				const len1 = data7.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate138(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended(vErrors, validate138.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate171(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
+					vErrors = appended(vErrors, validate171.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -187,10 +187,10 @@ function validate134(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate134.errors = vErrors;
+	validate167.errors = vErrors;
 	return errors === 0;
 }
-function validate133(data, { instancePath = "" } = {}) {
+function validate166(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -215,8 +215,8 @@ function validate133(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.dependencyFilter !== void 0) {
-			if (!validate134(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
-				vErrors = appended(vErrors, validate134.errors);
+			if (!validate167(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
+				vErrors = appended(vErrors, validate167.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -253,13 +253,13 @@ function validate133(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate166.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionRequest = validate141;
+const isDetectionRequest = validate174;
 const func2 = require_ucs2length().default;
-const schema63 = { "enum": ["code", "secrets"] };
-function validate143(data, { instancePath = "" } = {}) {
+const schema77 = { "enum": ["code", "secrets"] };
+function validate176(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -267,13 +267,13 @@ function validate143(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate143.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
-function validate145(data, { instancePath = "" } = {}) {
+function validate178(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -302,11 +302,11 @@ function validate145(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate145.errors = vErrors;
+	validate178.errors = vErrors;
 	return errors === 0;
 }
-const schema66 = { "enum": ["include", "exclude"] };
-function validate150(data, { instancePath = "" } = {}) {
+const schema80 = { "enum": ["include", "exclude"] };
+function validate183(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -314,13 +314,13 @@ function validate150(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
-function validate152(data, { instancePath = "" } = {}) {
+function validate185(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -336,11 +336,11 @@ function validate152(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate152.errors = vErrors;
+	validate185.errors = vErrors;
 	return errors === 0;
 }
-const schema68 = { "enum": ["rule", "pack"] };
-function validate154(data, { instancePath = "" } = {}) {
+const schema82 = { "enum": ["rule", "pack"] };
+function validate187(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -348,13 +348,13 @@ function validate154(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-function validate156(data, { instancePath = "" } = {}) {
+function validate189(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -370,10 +370,10 @@ function validate156(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate156.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-function validate158(data, { instancePath = "" } = {}) {
+function validate191(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -389,10 +389,10 @@ function validate158(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate158.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-function validate149(data, { instancePath = "" } = {}) {
+function validate182(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -413,32 +413,32 @@ function validate149(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate150.errors);
+			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate152.errors);
+			if (!validate185(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate185.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate154.errors);
+			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate187.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate156.errors);
+			if (!validate189(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate189.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate158.errors);
+			if (!validate191(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -446,10 +446,10 @@ function validate149(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate149.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-function validate142(data, { instancePath = "" } = {}) {
+function validate175(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -486,26 +486,26 @@ function validate142(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate176(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate176.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate145.errors);
+			if (!validate178(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate145.errors);
+			if (!validate178(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate145.errors);
+			if (!validate178(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -517,8 +517,8 @@ function validate142(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate149.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate182(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate182.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -530,10 +530,10 @@ function validate142(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate142.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-function validate141(data, { instancePath = "" } = {}) {
+function validate174(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -546,8 +546,8 @@ function validate141(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate142(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate142.errors);
+			if (!validate175(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate175.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -555,16 +555,16 @@ function validate141(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate141.errors = vErrors;
+	validate174.errors = vErrors;
 	return errors === 0;
 }
-const isGetVocabularyQuery = validate162;
-const schema71 = { "properties": { "product": { "enum": [
+const isGetVocabularyQuery = validate195;
+const schema85 = { "properties": { "product": { "enum": [
 	"code",
 	"secrets",
 	"remediation"
 ] } } };
-function validate162(data, { instancePath = "" } = {}) {
+function validate195(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -579,7 +579,7 @@ function validate162(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "code" || data0 === "secrets" || data0 === "remediation")) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema71.properties.product.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema85.properties.product.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -587,11 +587,11 @@ function validate162(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate162.errors = vErrors;
+	validate195.errors = vErrors;
 	return errors === 0;
 }
-const isIssueSearchRequest = validate163;
-const schema72 = { "properties": {
+const isIssueSearchRequest = validate196;
+const schema86 = { "properties": {
 	"groupBy": { "enum": ["GROUP_BY_RULE"] },
 	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
 	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
@@ -626,7 +626,7 @@ const schema72 = { "properties": {
 		"ISSUE_TYPE_AI_SAST"
 	] }
 } };
-const schema73 = { "properties": {
+const schema87 = { "properties": {
 	"ids": { "$ref": "#/$defs/Texts" },
 	"repositoryNames": { "$ref": "#/$defs/Texts" },
 	"repositoryIds": { "$ref": "#/$defs/Texts" },
@@ -663,12 +663,12 @@ const schema73 = { "properties": {
 	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const pattern4 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate184(data, { instancePath = "" } = {}) {
+const pattern7 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
+function validate217(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern4.test(data)) {
+		if (!pattern7.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
 			errors++;
 		}
@@ -676,140 +676,140 @@ function validate184(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate217.errors = vErrors;
 	return errors === 0;
 }
-function validate164(data, { instancePath = "" } = {}) {
+function validate197(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema73.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema87.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.ids !== void 0) {
-			if (!validate135(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.ids, { instancePath: instancePath + "/ids" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryNames !== void 0) {
-			if (!validate135(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryIds !== void 0) {
-			if (!validate135(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryTags !== void 0) {
-			if (!validate135(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.refs !== void 0) {
-			if (!validate135(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.refs, { instancePath: instancePath + "/refs" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryRefIds !== void 0) {
-			if (!validate135(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.aiSensitivities !== void 0) {
-			if (!validate135(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.teamNames !== void 0) {
-			if (!validate135(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.policySlugs !== void 0) {
-			if (!validate135(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate135(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			if (!validate135(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cves !== void 0) {
-			if (!validate135(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.cves, { instancePath: instancePath + "/cves" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.issueParentIds !== void 0) {
-			if (!validate135(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.secretTypes !== void 0) {
-			if (!validate135(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.advisoryIds !== void 0) {
-			if (!validate135(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filePaths !== void 0) {
-			if (!validate135(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate217(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate217.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate217(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate217.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -874,8 +874,8 @@ function validate164(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			if (!validate135(data.severities, { instancePath: instancePath + "/severities" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.severities, { instancePath: instancePath + "/severities" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -886,8 +886,8 @@ function validate164(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.aggregateIssueStates !== void 0) {
-			if (!validate135(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -895,10 +895,10 @@ function validate164(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate164.errors = vErrors;
+	validate197.errors = vErrors;
 	return errors === 0;
 }
-function validate163(data, { instancePath = "" } = {}) {
+function validate196(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -951,7 +951,7 @@ function validate163(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "GROUP_BY_RULE")) {
-				vErrors = added(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema72.properties.groupBy.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema86.properties.groupBy.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -978,8 +978,8 @@ function validate163(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.filter !== void 0) {
-			if (!validate164(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended(vErrors, validate164.errors);
+			if (!validate197(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended(vErrors, validate197.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -990,7 +990,7 @@ function validate163(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "SORT_BY_ISSUE_COUNTS" || data5 === "SORT_BY_SEVERITY")) {
-				vErrors = added(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema72.properties.sortBy.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema86.properties.sortBy.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1001,7 +1001,7 @@ function validate163(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data6 === "SORT_DIRECTION_ASC" || data6 === "SORT_DIRECTION_DESC")) {
-				vErrors = added(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema72.properties.sortDirection.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema86.properties.sortDirection.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1016,7 +1016,7 @@ function validate163(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema72.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema86.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1032,7 +1032,7 @@ function validate163(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema72.properties.issueType.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema86.properties.issueType.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1047,7 +1047,7 @@ function validate163(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema86.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1063,7 +1063,7 @@ function validate163(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema72.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema86.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1071,11 +1071,11 @@ function validate163(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate163.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-const isListFindingsQuery = validate190;
-const schema75 = { "properties": {
+const isListFindingsQuery = validate223;
+const schema89 = { "properties": {
 	"issue_type": {
 		"type": "string",
 		"enum": [
@@ -1171,7 +1171,7 @@ const schema75 = { "properties": {
 		}
 	}
 } };
-const schema76 = { "enum": [
+const schema90 = { "enum": [
 	"open",
 	"fixed",
 	"ignored",
@@ -1179,7 +1179,7 @@ const schema76 = { "enum": [
 	"fixing",
 	"provisionally_ignored"
 ] };
-function validate192(data, { instancePath = "" } = {}) {
+function validate225(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1187,20 +1187,20 @@ function validate192(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "open" || data === "fixed" || data === "ignored" || data === "reviewing" || data === "fixing" || data === "provisionally_ignored")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema76.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema90.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate192.errors = vErrors;
+	validate225.errors = vErrors;
 	return errors === 0;
 }
-const schema77 = { "enum": [
+const schema91 = { "enum": [
 	"acceptable_risk",
 	"false_positive",
 	"no_time",
 	"no_triage_reason",
 	"duplicate"
 ] };
-function validate194(data, { instancePath = "" } = {}) {
+function validate227(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1208,19 +1208,19 @@ function validate194(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "acceptable_risk" || data === "false_positive" || data === "no_time" || data === "no_triage_reason" || data === "duplicate")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema91.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate194.errors = vErrors;
+	validate227.errors = vErrors;
 	return errors === 0;
 }
-const schema78 = { "enum": [
+const schema92 = { "enum": [
 	"low",
 	"medium",
 	"high",
 	"critical"
 ] };
-function validate196(data, { instancePath = "" } = {}) {
+function validate229(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1228,18 +1228,18 @@ function validate196(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high" || data === "critical")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema78.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema92.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-const schema79 = { "enum": [
+const schema93 = { "enum": [
 	"low",
 	"medium",
 	"high"
 ] };
-function validate200(data, { instancePath = "" } = {}) {
+function validate233(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1247,14 +1247,14 @@ function validate200(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema79.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema93.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate200.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-const schema80 = { "enum": ["true_positive", "false_positive"] };
-function validate202(data, { instancePath = "" } = {}) {
+const schema94 = { "enum": ["true_positive", "false_positive"] };
+function validate235(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1262,14 +1262,14 @@ function validate202(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "true_positive" || data === "false_positive")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema94.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate202.errors = vErrors;
+	validate235.errors = vErrors;
 	return errors === 0;
 }
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-function validate190(data, { instancePath = "" } = {}) {
+function validate223(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -1462,7 +1462,7 @@ function validate190(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema75.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema89.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1473,7 +1473,7 @@ function validate190(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data14 === "sast" || data14 === "sca" || data14 === "ai_sast")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema75.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema89.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1537,8 +1537,8 @@ function validate190(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			if (!validate135(data.repos, { instancePath: instancePath + "/repos" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.repos, { instancePath: instancePath + "/repos" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1549,7 +1549,7 @@ function validate190(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data21 = data20[i0];
 					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21)) && typeof data21 !== "string") {
-						vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema75.properties.repository_ids.items.type }, "must be integer,string");
+						vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema89.properties.repository_ids.items.type }, "must be integer,string");
 						errors++;
 					}
 					if (typeof data21 == "number" && isFinite(data21)) {
@@ -1581,8 +1581,8 @@ function validate190(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate192(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended(vErrors, validate192.errors);
+			if (!validate225(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended(vErrors, validate225.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1590,8 +1590,8 @@ function validate190(data, { instancePath = "" } = {}) {
 			let data23 = data.triage_reasons;
 			if (Array.isArray(data23)) {
 				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate194(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended(vErrors, validate194.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate227(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended(vErrors, validate227.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1603,8 +1603,8 @@ function validate190(data, { instancePath = "" } = {}) {
 			let data25 = data.severities;
 			if (Array.isArray(data25)) {
 				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate196(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended(vErrors, validate196.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate229(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended(vErrors, validate229.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1629,7 +1629,7 @@ function validate190(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data29 === "rule-board-audit" || data29 === "rule-board-pr-comments" || data29 === "rule-board-block")) {
-						vErrors = added(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema75.properties.policies.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema89.properties.policies.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1639,32 +1639,32 @@ function validate190(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate200.errors);
+			if (!validate233(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate233.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate202.errors);
+			if (!validate235(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate135(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1679,7 +1679,7 @@ function validate190(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data36 === "reachable" || data36 === "always_reachable" || data36 === "conditionally_reachable" || data36 === "unreachable" || data36 === "unknown")) {
-						vErrors = added(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema75.properties.exposures.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema89.properties.exposures.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1699,7 +1699,7 @@ function validate190(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data38 === "direct" || data38 === "transitive" || data38 === "unknown")) {
-						vErrors = added(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema75.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema89.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1725,7 +1725,7 @@ function validate190(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data41 === "open" || data41 === "merged")) {
-						vErrors = added(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema75.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema89.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1738,12 +1738,12 @@ function validate190(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate190.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookRequest = validate205;
-const pattern6 = new RegExp("^https?://\\S+$", "u");
-function validate205(data, { instancePath = "" } = {}) {
+const isNotificationWebhookRequest = validate238;
+const pattern9 = new RegExp("^https?://\\S+$", "u");
+function validate238(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1780,7 +1780,7 @@ function validate205(data, { instancePath = "" } = {}) {
 		if (data.url !== void 0) {
 			let data2 = data.url;
 			if (typeof data2 === "string") {
-				if (!pattern6.test(data2)) {
+				if (!pattern9.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
 					errors++;
 				}
@@ -1811,11 +1811,11 @@ function validate205(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate205.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixRequest = validate206;
-function validate206(data, { instancePath = "" } = {}) {
+const isPatternFixRequest = validate239;
+function validate239(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1847,11 +1847,11 @@ function validate206(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate239.errors = vErrors;
 	return errors === 0;
 }
-const isRemediationRequest = validate207;
-function validate210(data, { instancePath = "" } = {}) {
+const isRemediationRequest = validate240;
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1867,11 +1867,11 @@ function validate210(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate210.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-const pattern7 = new RegExp("^\\S+$", "u");
-function validate212(data, { instancePath = "" } = {}) {
+const pattern10 = new RegExp("^\\S+$", "u");
+function validate245(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1883,7 +1883,7 @@ function validate212(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern7.test(data)) {
+		if (!pattern10.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1891,10 +1891,10 @@ function validate212(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-function validate214(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1906,23 +1906,23 @@ function validate214(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate216(data, { instancePath = "" } = {}) {
+function validate249(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate216.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate219(data, { instancePath = "" } = {}) {
+const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern11 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate252(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1977,7 +1977,7 @@ function validate219(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern8.test(data2)) {
+						if (!pattern11.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1998,7 +1998,7 @@ function validate219(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2006,10 +2006,10 @@ function validate219(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate219.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-function validate218(data, { instancePath = "" } = {}) {
+function validate251(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2032,7 +2032,7 @@ function validate218(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2048,8 +2048,8 @@ function validate218(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate219.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2061,10 +2061,10 @@ function validate218(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate251.errors = vErrors;
 	return errors === 0;
 }
-function validate223(data, { instancePath = "" } = {}) {
+function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2120,10 +2120,10 @@ function validate223(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate256.errors = vErrors;
 	return errors === 0;
 }
-function validate222(data, { instancePath = "" } = {}) {
+function validate255(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2132,18 +2132,18 @@ function validate222(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate223.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate256.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-function validate209(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2164,38 +2164,38 @@ function validate209(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
+			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate243.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
+			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
+			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate247.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
+			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate249.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
+			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate251.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
+			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2203,10 +2203,10 @@ function validate209(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate209.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate208(data, { instancePath = "" } = {}) {
+function validate241(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2238,8 +2238,8 @@ function validate208(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate209.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate242(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate242.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2251,10 +2251,10 @@ function validate208(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate241.errors = vErrors;
 	return errors === 0;
 }
-function validate207(data, { instancePath = "" } = {}) {
+function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2267,8 +2267,8 @@ function validate207(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate208(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate208.errors);
+			if (!validate241(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate241.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2276,11 +2276,11 @@ function validate207(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
-const isReportRequest = validate228;
-const schema95 = { "properties": {
+const isReportRequest = validate261;
+const schema109 = { "properties": {
 	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
 	"projects": { "$ref": "#/$defs/Texts" },
 	"tags": { "$ref": "#/$defs/Texts" },
@@ -2291,7 +2291,7 @@ const schema95 = { "properties": {
 	"findingTypes": { "$ref": "#/$defs/Texts" },
 	"timeBucketSize": { "type": "string" }
 } };
-function validate230(data, { instancePath = "" } = {}) {
+function validate263(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2300,14 +2300,14 @@ function validate230(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.since !== void 0) {
-			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate217(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate217.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate217(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate217.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2315,62 +2315,62 @@ function validate230(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate230.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 }
-function validate229(data, { instancePath = "" } = {}) {
+function validate262(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema95.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema109.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.timePeriod !== void 0) {
-			if (!validate230(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate230.errors);
+			if (!validate263(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projects !== void 0) {
-			if (!validate135(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.tags !== void 0) {
-			if (!validate135(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.tags, { instancePath: instancePath + "/tags" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.teams !== void 0) {
-			if (!validate135(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.teams, { instancePath: instancePath + "/teams" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findingCategories !== void 0) {
-			if (!validate135(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projectIds !== void 0) {
-			if (!validate135(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findingTypes !== void 0) {
-			if (!validate135(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
-				vErrors = appended(vErrors, validate135.errors);
+			if (!validate168(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
+				vErrors = appended(vErrors, validate168.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2384,10 +2384,10 @@ function validate229(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate229.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-function validate228(data, { instancePath = "" } = {}) {
+function validate261(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2400,8 +2400,8 @@ function validate228(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.filters !== void 0) {
-			if (!validate229(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate229.errors);
+			if (!validate262(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2415,11 +2415,11 @@ function validate228(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate228.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-const isTriageRequest = validate242;
-const schema97 = { "properties": {
+const isTriageRequest = validate275;
+const schema111 = { "properties": {
 	"issue_type": {
 		"type": "string",
 		"enum": [
@@ -2567,7 +2567,7 @@ const schema97 = { "properties": {
 		"items": { "type": "string" }
 	}
 } };
-function validate244(data, { instancePath = "" } = {}) {
+function validate277(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2584,10 +2584,10 @@ function validate244(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate244.errors = vErrors;
+	validate277.errors = vErrors;
 	return errors === 0;
 }
-function validate242(data, { instancePath = "" } = {}) {
+function validate275(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -3023,7 +3023,7 @@ function validate242(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema97.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema111.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -3034,7 +3034,7 @@ function validate242(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data10 === "sast" || data10 === "sca" || data10 === "secrets")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema97.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema111.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3104,7 +3104,7 @@ function validate242(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data14 === "ignored" || data14 === "reviewing" || data14 === "fixing" || data14 === "reopened" || data14 === "provisionally_ignored")) {
-				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema97.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema111.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3115,7 +3115,7 @@ function validate242(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data15 === "acceptable_risk" || data15 === "false_positive" || data15 === "no_time" || data15 === "no_triage_reason" || data15 === "duplicate")) {
-				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema97.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema111.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3132,26 +3132,26 @@ function validate242(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate202.errors);
+			if (!validate235(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate244(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate244.errors);
+			if (!validate277(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate244(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate244.errors);
+			if (!validate277(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate200.errors);
+			if (!validate233(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate233.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3244,7 +3244,7 @@ function validate242(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
-						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema97.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema111.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3260,8 +3260,8 @@ function validate242(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate244(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate244.errors);
+			if (!validate277(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate277.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3309,7 +3309,7 @@ function validate242(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data38 === "public" || data38 === "private")) {
-						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema97.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema111.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3377,8 +3377,8 @@ function validate242(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate196(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended(vErrors, validate196.errors);
+				for (let i11 = 0; i11 < len11; i11++) if (!validate229(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended(vErrors, validate229.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3460,7 +3460,7 @@ function validate242(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

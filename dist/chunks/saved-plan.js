@@ -27,8 +27,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isPlanFile = validate302;
-const schema114 = { "properties": {
+const isPlanFile = validate335;
+const schema128 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -67,7 +67,7 @@ const schema114 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const schema115 = { "enum": [
+const schema129 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -78,7 +78,7 @@ const schema115 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate303(data, { instancePath = "" } = {}) {
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -86,18 +86,18 @@ function validate303(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema129.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-const pattern32 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate305(data, { instancePath = "" } = {}) {
+const pattern35 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate338(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern32.test(data)) {
+		if (!pattern35.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -105,17 +105,17 @@ function validate305(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate305.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-const schema118 = { "enum": [
+const schema132 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate309(data, { instancePath = "" } = {}) {
+function validate342(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -123,13 +123,13 @@ function validate309(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema118.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-function validate308(data, { instancePath = "" } = {}) {
+function validate341(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -202,8 +202,8 @@ function validate308(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate309.errors);
+			if (!validate342(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate342.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -211,10 +211,10 @@ function validate308(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-const schema119 = { "properties": {
+const schema133 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -251,8 +251,8 @@ const schema119 = { "properties": {
 	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
 } };
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-const schema63 = { "enum": ["code", "secrets"] };
-function validate143(data, { instancePath = "" } = {}) {
+const schema77 = { "enum": ["code", "secrets"] };
+function validate176(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -260,10 +260,10 @@ function validate143(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate143.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
 function validate30(data, { instancePath = "" } = {}) {
@@ -277,7 +277,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const func2 = require_ucs2length().default;
-function validate210(data, { instancePath = "" } = {}) {
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -293,11 +293,11 @@ function validate210(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate210.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-const pattern7 = new RegExp("^\\S+$", "u");
-function validate212(data, { instancePath = "" } = {}) {
+const pattern10 = new RegExp("^\\S+$", "u");
+function validate245(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -309,7 +309,7 @@ function validate212(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern7.test(data)) {
+		if (!pattern10.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -317,10 +317,10 @@ function validate212(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-function validate214(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -332,23 +332,23 @@ function validate214(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate216(data, { instancePath = "" } = {}) {
+function validate249(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate216.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate219(data, { instancePath = "" } = {}) {
+const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern11 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate252(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -403,7 +403,7 @@ function validate219(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern8.test(data2)) {
+						if (!pattern11.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -424,7 +424,7 @@ function validate219(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -432,10 +432,10 @@ function validate219(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate219.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-function validate218(data, { instancePath = "" } = {}) {
+function validate251(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -458,7 +458,7 @@ function validate218(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -474,8 +474,8 @@ function validate218(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate219.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -487,10 +487,10 @@ function validate218(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate251.errors = vErrors;
 	return errors === 0;
 }
-function validate223(data, { instancePath = "" } = {}) {
+function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -546,10 +546,10 @@ function validate223(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate256.errors = vErrors;
 	return errors === 0;
 }
-function validate222(data, { instancePath = "" } = {}) {
+function validate255(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -558,18 +558,18 @@ function validate222(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate223.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate256.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-function validate209(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -590,38 +590,38 @@ function validate209(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
+			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate243.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
+			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
+			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate247.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
+			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate249.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
+			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate251.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
+			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -629,10 +629,10 @@ function validate209(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate209.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate208(data, { instancePath = "" } = {}) {
+function validate241(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -664,8 +664,8 @@ function validate208(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate209.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate242(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate242.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -677,10 +677,10 @@ function validate208(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate241.errors = vErrors;
 	return errors === 0;
 }
-function validate145(data, { instancePath = "" } = {}) {
+function validate178(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -709,11 +709,11 @@ function validate145(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate145.errors = vErrors;
+	validate178.errors = vErrors;
 	return errors === 0;
 }
-const schema66 = { "enum": ["include", "exclude"] };
-function validate150(data, { instancePath = "" } = {}) {
+const schema80 = { "enum": ["include", "exclude"] };
+function validate183(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -721,13 +721,13 @@ function validate150(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
-function validate152(data, { instancePath = "" } = {}) {
+function validate185(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -743,11 +743,11 @@ function validate152(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate152.errors = vErrors;
+	validate185.errors = vErrors;
 	return errors === 0;
 }
-const schema68 = { "enum": ["rule", "pack"] };
-function validate154(data, { instancePath = "" } = {}) {
+const schema82 = { "enum": ["rule", "pack"] };
+function validate187(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -755,13 +755,13 @@ function validate154(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-function validate156(data, { instancePath = "" } = {}) {
+function validate189(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -777,10 +777,10 @@ function validate156(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate156.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-function validate158(data, { instancePath = "" } = {}) {
+function validate191(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -796,10 +796,10 @@ function validate158(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate158.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-function validate149(data, { instancePath = "" } = {}) {
+function validate182(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -820,32 +820,32 @@ function validate149(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate150.errors);
+			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate152.errors);
+			if (!validate185(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate185.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate154.errors);
+			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate187.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate156.errors);
+			if (!validate189(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate189.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate158.errors);
+			if (!validate191(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -853,10 +853,10 @@ function validate149(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate149.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-function validate142(data, { instancePath = "" } = {}) {
+function validate175(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -893,26 +893,26 @@ function validate142(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate176(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate176.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate145.errors);
+			if (!validate178(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate145.errors);
+			if (!validate178(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate145.errors);
+			if (!validate178(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -924,8 +924,8 @@ function validate142(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate149.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate182(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate182.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -937,10 +937,10 @@ function validate142(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate142.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-function validate319(data, { instancePath = "" } = {}) {
+function validate352(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1041,10 +1041,10 @@ function validate319(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate319.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-function validate321(data, { instancePath = "" } = {}) {
+function validate354(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1166,10 +1166,10 @@ function validate321(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate354.errors = vErrors;
 	return errors === 0;
 }
-const schema122 = { "properties": {
+const schema136 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1199,7 +1199,7 @@ const schema122 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate325(data, { instancePath = "" } = {}) {
+function validate358(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1261,10 +1261,10 @@ function validate325(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate325.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-function validate323(data, { instancePath = "" } = {}) {
+function validate356(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1304,7 +1304,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema122.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema136.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1315,7 +1315,7 @@ function validate323(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema122.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema136.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1335,20 +1335,20 @@ function validate323(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema122.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema136.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema122.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema136.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate309.errors);
+			if (!validate342(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate342.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1376,8 +1376,8 @@ function validate323(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate325(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate325.errors);
+			if (!validate358(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1413,17 +1413,17 @@ function validate323(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate356.errors = vErrors;
 	return errors === 0;
 }
-const schema124 = { "enum": [
+const schema138 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate328(data, { instancePath = "" } = {}) {
+function validate361(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1431,13 +1431,13 @@ function validate328(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema138.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-function validate330(data, { instancePath = "" } = {}) {
+function validate363(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1463,8 +1463,8 @@ function validate330(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate323.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate356(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate356.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1476,10 +1476,10 @@ function validate330(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate330.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-function validate334(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1545,10 +1545,10 @@ function validate334(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
-function validate312(data, { instancePath = "" } = {}) {
+function validate345(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1600,7 +1600,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema119.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema133.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1649,7 +1649,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema119.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema133.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1659,8 +1659,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate176(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate176.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -1699,14 +1699,14 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate305(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate305.errors);
+			if (!validate338(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate305(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate305.errors);
+			if (!validate338(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate338.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1715,32 +1715,32 @@ function validate312(data, { instancePath = "" } = {}) {
 			const _errs20 = errors;
 			let valid3 = false;
 			const _errs21 = errors;
-			if (!validate208(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate208.errors);
+			if (!validate241(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate241.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
 			valid3 = valid3 || _valid1;
 			if (!valid3) {
 				const _errs22 = errors;
-				if (!validate142(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended(vErrors, validate142.errors);
+				if (!validate175(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate175.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate319(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate319.errors);
+					if (!validate352(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate352.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate321(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate321.errors);
+						if (!validate354(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate354.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1763,8 +1763,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate323.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate356(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate356.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1778,8 +1778,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate328(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate328.errors);
+			if (!validate361(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate361.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1814,7 +1814,7 @@ function validate312(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema119.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema133.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1824,8 +1824,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate330(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate330.errors);
+			if (!validate363(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1863,8 +1863,8 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate334(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate334.errors);
+			if (!validate367(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1900,16 +1900,16 @@ function validate312(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate312.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-const schema127 = { "properties": {
+const schema141 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate338(data, { instancePath = "" } = {}) {
+function validate371(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1952,7 +1952,7 @@ function validate338(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema127.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema141.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1977,14 +1977,14 @@ function validate338(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema127.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema141.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema127.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema141.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -2000,7 +2000,7 @@ function validate338(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema127.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema141.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2017,17 +2017,17 @@ function validate338(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate371.errors = vErrors;
 	return errors === 0;
 }
-const schema128 = { "properties": { "guard": { "enum": [
+const schema142 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-function validate340(data, { instancePath = "" } = {}) {
+function validate373(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2054,7 +2054,7 @@ function validate340(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema128.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema142.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2074,16 +2074,16 @@ function validate340(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate373.errors = vErrors;
 	return errors === 0;
 }
-const schema130 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema132 = { "enum": [
+const schema144 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema146 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate346(data, { instancePath = "" } = {}) {
+function validate379(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2091,13 +2091,13 @@ function validate346(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema146.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate346.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-const schema133 = { "properties": { "why": { "enum": [
+const schema147 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2108,7 +2108,7 @@ const schema133 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate348(data, { instancePath = "" } = {}) {
+function validate381(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2131,7 +2131,7 @@ function validate348(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema133.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema147.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2145,10 +2145,10 @@ function validate348(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate381.errors = vErrors;
 	return errors === 0;
 }
-function validate351(data, { instancePath = "" } = {}) {
+function validate384(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2190,10 +2190,10 @@ function validate351(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-function validate350(data, { instancePath = "" } = {}) {
+function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2369,8 +2369,8 @@ function validate350(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate351(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate351.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2382,8 +2382,8 @@ function validate350(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate351(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate351.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate384(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2395,10 +2395,10 @@ function validate350(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate350.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-function validate345(data, { instancePath = "" } = {}) {
+function validate378(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2423,8 +2423,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2432,8 +2432,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate381.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2447,8 +2447,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate350(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate350.errors);
+			if (!validate383(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2486,8 +2486,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate350(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate350.errors);
+			if (!validate383(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2523,11 +2523,11 @@ function validate345(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate378.errors = vErrors;
 	return errors === 0;
 }
-const schema137 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate358(data, { instancePath = "" } = {}) {
+const schema151 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate391(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2548,8 +2548,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2557,8 +2557,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate381.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2569,7 +2569,7 @@ function validate358(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema137.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema151.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2586,10 +2586,10 @@ function validate358(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate358.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-function validate362(data, { instancePath = "" } = {}) {
+function validate395(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2610,8 +2610,8 @@ function validate362(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2619,8 +2619,8 @@ function validate362(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate381.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2634,8 +2634,8 @@ function validate362(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate350(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate350.errors);
+			if (!validate383(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2671,10 +2671,10 @@ function validate362(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate362.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-function validate357(data, { instancePath = "" } = {}) {
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2691,14 +2691,14 @@ function validate357(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate358.errors);
+			if (!validate391(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate391.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate362.errors);
+			if (!validate395(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2706,15 +2706,15 @@ function validate357(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate357.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-const schema139 = { "properties": { "about": { "enum": [
+const schema153 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate369(data, { instancePath = "" } = {}) {
+function validate402(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2739,8 +2739,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2748,8 +2748,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate381.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2763,8 +2763,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate350(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate350.errors);
+			if (!validate383(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2802,8 +2802,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate350(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate350.errors);
+			if (!validate383(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2839,10 +2839,10 @@ function validate369(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate402.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "properties": {
+const schema155 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2855,7 +2855,7 @@ const schema141 = { "properties": {
 		"changed"
 	] }
 } };
-function validate376(data, { instancePath = "" } = {}) {
+function validate409(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2890,7 +2890,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema155.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2907,19 +2907,19 @@ function validate376(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema155.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate358.errors);
+			if (!validate391(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate391.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate362.errors);
+			if (!validate395(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2927,10 +2927,10 @@ function validate376(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-function validate368(data, { instancePath = "" } = {}) {
+function validate401(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2969,7 +2969,7 @@ function validate368(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema139.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema153.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2992,8 +2992,8 @@ function validate368(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate369(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate369.errors);
+			if (!validate402(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate402.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3031,8 +3031,8 @@ function validate368(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate345(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate378(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate378.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3068,8 +3068,8 @@ function validate368(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate376.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate409(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate409.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3081,10 +3081,10 @@ function validate368(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate401.errors = vErrors;
 	return errors === 0;
 }
-function validate343(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3161,7 +3161,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema130.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema144.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3171,8 +3171,8 @@ function validate343(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate176(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate176.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3210,8 +3210,8 @@ function validate343(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate345(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate378(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate378.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3249,8 +3249,8 @@ function validate343(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate357(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate357.errors);
+			if (!validate390(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3286,8 +3286,8 @@ function validate343(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate368.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate401(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate401.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3299,10 +3299,10 @@ function validate343(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate343.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-function validate342(data, { instancePath = "" } = {}) {
+function validate375(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3358,8 +3358,8 @@ function validate342(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate343(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate343.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3371,19 +3371,19 @@ function validate342(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-const schema142 = { "properties": {
+const schema156 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-const pattern35 = new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema143 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema144 = { "properties": {
+const pattern38 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema157 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema158 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3396,7 +3396,7 @@ const schema144 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate386(data, { instancePath = "" } = {}) {
+function validate419(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3439,7 +3439,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3463,7 +3463,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema158.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3473,8 +3473,8 @@ function validate386(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate323(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate356(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate356.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3512,8 +3512,8 @@ function validate386(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate323(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate356(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate356.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3551,8 +3551,8 @@ function validate386(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate323(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate356(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate356.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3588,10 +3588,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-function validate384(data, { instancePath = "" } = {}) {
+function validate417(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3668,7 +3668,7 @@ function validate384(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema157.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3678,8 +3678,8 @@ function validate384(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+			if (!validate176(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate176.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3721,8 +3721,8 @@ function validate384(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate386.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate419(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate419.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3734,8 +3734,8 @@ function validate384(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate323(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate323.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate356(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate356.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3747,10 +3747,10 @@ function validate384(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-function validate383(data, { instancePath = "" } = {}) {
+function validate416(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3794,7 +3794,7 @@ function validate383(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern35.test(data2)) {
+						if (!pattern38.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -3812,7 +3812,7 @@ function validate383(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema156.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3825,8 +3825,8 @@ function validate383(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate384.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3860,7 +3860,7 @@ function validate383(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema156.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3871,7 +3871,7 @@ function validate383(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema156.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3881,8 +3881,8 @@ function validate383(data, { instancePath = "" } = {}) {
 							let valid7 = false;
 							let passing0 = null;
 							const _errs27 = errors;
-							if (!validate143(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended(vErrors, validate143.errors);
+							if (!validate176(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate176.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -3928,16 +3928,16 @@ function validate383(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
-const schema145 = { "properties": {
+const schema159 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate395(data, { instancePath = "" } = {}) {
+function validate428(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3974,28 +3974,28 @@ function validate395(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema159.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema159.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema159.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema159.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4003,12 +4003,12 @@ function validate395(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate395.errors = vErrors;
+	validate428.errors = vErrors;
 	return errors === 0;
 }
-const pattern37 = new RegExp("^[0-9a-f]{16}$", "u");
-const pattern38 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate397(data, { instancePath = "" } = {}) {
+const pattern40 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern41 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate430(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4037,7 +4037,7 @@ function validate397(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern37.test(data1)) {
+				if (!pattern40.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -4049,7 +4049,7 @@ function validate397(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern38.test(data2)) {
+				if (!pattern41.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -4062,10 +4062,10 @@ function validate397(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate430.errors = vErrors;
 	return errors === 0;
 }
-function validate302(data, { instancePath = "" } = {}) {
+function validate335(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4117,7 +4117,7 @@ function validate302(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema114.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema128.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4140,45 +4140,45 @@ function validate302(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema114.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema128.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate303(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate303.errors);
+			if (!validate336(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema114.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema128.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema114.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema128.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate305(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate305.errors);
+			if (!validate338(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate305(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate305.errors);
+			if (!validate338(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate308(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate341(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4186,8 +4186,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate312.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate345(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate345.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4199,8 +4199,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate338(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate338.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate371(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate371.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4212,8 +4212,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate340(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate340.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate373(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate373.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4222,14 +4222,14 @@ function validate302(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate342(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate342.errors);
+			if (!validate375(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate375.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate383(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate416(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate416.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4239,8 +4239,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate395(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate395.errors);
+			if (!validate428(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate428.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4276,8 +4276,8 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate397(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate397.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate430(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate430.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4289,7 +4289,7 @@ function validate302(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate302.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

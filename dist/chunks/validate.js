@@ -26,13 +26,13 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isConfig = validate250;
-const schema99 = { "properties": {
+const isConfig = validate283;
+const schema113 = { "properties": {
 	"on_stale": { "enum": ["refuse", "same-diff"] },
 	"impact": { "enum": ["auto", "off"] }
 } };
 const func2 = require_ucs2length().default;
-function validate251(data, { instancePath = "" } = {}) {
+function validate284(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -106,13 +106,13 @@ function validate251(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate251.errors = vErrors;
+	validate284.errors = vErrors;
 	return errors === 0;
 }
-const schema101 = { "properties": { "id": { "type": ["string", "integer"] } } };
+const schema115 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-const pattern7 = new RegExp("^\\S+$", "u");
-function validate253(data, { instancePath = "" } = {}) {
+const pattern10 = new RegExp("^\\S+$", "u");
+function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -123,7 +123,7 @@ function validate253(data, { instancePath = "" } = {}) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema101.properties.id.type }, "must be string,integer");
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema115.properties.id.type }, "must be string,integer");
 				errors++;
 			}
 			if (typeof data0 === "string") {
@@ -134,8 +134,8 @@ function validate253(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policies !== void 0) {
-			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate284(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate284.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -158,7 +158,7 @@ function validate253(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern7.test(data3)) {
+						if (!pattern10.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -176,11 +176,11 @@ function validate253(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate286.errors = vErrors;
 	return errors === 0;
 }
-const schema102 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate256(data, { instancePath = "" } = {}) {
+const schema116 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate289(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -259,7 +259,7 @@ function validate256(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern7.test(data4)) {
+						if (!pattern10.test(data4)) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -280,7 +280,7 @@ function validate256(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "require_approval")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema102.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema116.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -288,11 +288,11 @@ function validate256(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate289.errors = vErrors;
 	return errors === 0;
 }
-const pattern12 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate259(data, { instancePath = "" } = {}) {
+const pattern15 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate292(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -312,7 +312,7 @@ function validate259(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern12.test(data0)) {
+				if (!pattern15.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
 					errors++;
 				}
@@ -325,10 +325,10 @@ function validate259(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate292.errors = vErrors;
 	return errors === 0;
 }
-function validate258(data, { instancePath = "" } = {}) {
+function validate291(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -337,38 +337,38 @@ function validate258(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate259(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate292(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate259(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate292(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate259(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate292(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate259(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate292(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate259(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate292(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate259(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate292(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -376,10 +376,10 @@ function validate258(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate258.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
-function validate250(data, { instancePath = "" } = {}) {
+function validate283(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -388,8 +388,8 @@ function validate250(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate251(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate284(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate284.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -446,8 +446,8 @@ function validate250(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 				}
-				for (const key2 in data3) if (!validate253(data3[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate253.errors);
+				for (const key2 in data3) if (!validate286(data3[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate286.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -456,8 +456,8 @@ function validate250(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate256(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate256.errors);
+			if (!validate289(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate289.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -468,7 +468,7 @@ function validate250(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data6 === "refuse" || data6 === "same-diff")) {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema99.properties.on_stale.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema113.properties.on_stale.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -479,13 +479,13 @@ function validate250(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data7 === "auto" || data7 === "off")) {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema99.properties.impact.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate258(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate258.errors);
+			if (!validate291(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -493,12 +493,12 @@ function validate250(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate250.errors = vErrors;
+	validate283.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate267;
-const pattern13 = new RegExp("^x-(?!expires$)", "u");
-function validate268(data, { instancePath = "" } = {}) {
+const isDetectionFile = validate300;
+const pattern16 = new RegExp("^x-(?!expires$)", "u");
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -514,7 +514,7 @@ function validate268(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern7.test(data)) {
+		if (!pattern10.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/oneOf/0/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -549,7 +549,7 @@ function validate268(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern7.test(data0)) {
+				if (!pattern10.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -580,11 +580,11 @@ function validate268(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate268.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-const schema107 = { "enum": ["code", "secrets"] };
-function validate270(data, { instancePath = "" } = {}) {
+const schema121 = { "enum": ["code", "secrets"] };
+function validate303(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -592,16 +592,16 @@ function validate270(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema107.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema121.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate270.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
-const pattern19 = new RegExp("^x-", "u");
-const pattern8 = new RegExp("^\\S(?:.*\\S)?$", "u");
-const schema66 = { "enum": ["include", "exclude"] };
-function validate150(data, { instancePath = "" } = {}) {
+const pattern22 = new RegExp("^x-", "u");
+const pattern11 = new RegExp("^\\S(?:.*\\S)?$", "u");
+const schema80 = { "enum": ["include", "exclude"] };
+function validate183(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -609,14 +609,14 @@ function validate150(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
-const schema68 = { "enum": ["rule", "pack"] };
-function validate154(data, { instancePath = "" } = {}) {
+const schema82 = { "enum": ["rule", "pack"] };
+function validate187(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -624,18 +624,18 @@ function validate154(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate275(data, { instancePath = "" } = {}) {
+const pattern28 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate308(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern25.test(data)) {
+		if (!pattern28.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -643,10 +643,10 @@ function validate275(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-function validate277(data, { instancePath = "" } = {}) {
+function validate310(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -662,10 +662,10 @@ function validate277(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-function validate272(data, { instancePath = "" } = {}) {
+function validate305(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -681,13 +681,13 @@ function validate272(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern19.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern22.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate150.errors);
+			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -702,7 +702,7 @@ function validate272(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern7.test(data1)) {
+				if (!pattern10.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -712,8 +712,8 @@ function validate272(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate154.errors);
+			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate187.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -728,7 +728,7 @@ function validate272(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern8.test(data3)) {
+				if (!pattern11.test(data3)) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -760,7 +760,7 @@ function validate272(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern8.test(data5)) {
+						if (!pattern11.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -785,7 +785,7 @@ function validate272(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern8.test(data6)) {
+				if (!pattern11.test(data6)) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -817,7 +817,7 @@ function validate272(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern8.test(data8)) {
+						if (!pattern11.test(data8)) {
 							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -832,14 +832,14 @@ function validate272(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate275.errors);
+			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern19.test(key1)) {
-			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate277.errors);
+		for (const key1 in data) if (pattern22.test(key1)) {
+			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -847,10 +847,10 @@ function validate272(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate272.errors = vErrors;
+	validate305.errors = vErrors;
 	return errors === 0;
 }
-function validate267(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -908,19 +908,19 @@ function validate267(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern13.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern16.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate268.errors);
+			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate270(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate270.errors);
+			if (!validate303(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate303.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -943,7 +943,7 @@ function validate267(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern7.test(data3)) {
+						if (!pattern10.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -976,7 +976,7 @@ function validate267(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern7.test(data5)) {
+						if (!pattern10.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1009,7 +1009,7 @@ function validate267(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern7.test(data7)) {
+						if (!pattern10.test(data7)) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1031,8 +1031,8 @@ function validate267(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate272(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate272.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate305(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate305.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1044,11 +1044,11 @@ function validate267(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate267.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate280;
-function validate210(data, { instancePath = "" } = {}) {
+const isPolicyEntry = validate313;
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1064,10 +1064,10 @@ function validate210(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate210.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-function validate212(data, { instancePath = "" } = {}) {
+function validate245(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1079,7 +1079,7 @@ function validate212(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern7.test(data)) {
+		if (!pattern10.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1087,10 +1087,10 @@ function validate212(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-function validate214(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1102,22 +1102,22 @@ function validate214(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate216(data, { instancePath = "" } = {}) {
+function validate249(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate216.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-function validate219(data, { instancePath = "" } = {}) {
+const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+function validate252(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1172,7 +1172,7 @@ function validate219(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern8.test(data2)) {
+						if (!pattern11.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1193,7 +1193,7 @@ function validate219(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1201,10 +1201,10 @@ function validate219(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate219.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-function validate218(data, { instancePath = "" } = {}) {
+function validate251(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1227,7 +1227,7 @@ function validate218(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1243,8 +1243,8 @@ function validate218(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate219.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1256,10 +1256,10 @@ function validate218(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate251.errors = vErrors;
 	return errors === 0;
 }
-function validate223(data, { instancePath = "" } = {}) {
+function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1315,10 +1315,10 @@ function validate223(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate256.errors = vErrors;
 	return errors === 0;
 }
-function validate222(data, { instancePath = "" } = {}) {
+function validate255(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -1327,18 +1327,18 @@ function validate222(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate223.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate256.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-function validate280(data, { instancePath = "" } = {}) {
+function validate313(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1354,55 +1354,55 @@ function validate280(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern19.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern22.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
+			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate243.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
+			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
+			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate247.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
+			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate249.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
+			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate251.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
+			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate275.errors);
+			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern19.test(key1)) {
-			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate277.errors);
+		for (const key1 in data) if (pattern22.test(key1)) {
+			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1410,11 +1410,11 @@ function validate280(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate280.errors = vErrors;
+	validate313.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate289;
-function validate289(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate322;
+function validate322(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1430,61 +1430,61 @@ function validate289(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern19.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern22.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate268.errors);
+			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
+			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate243.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
+			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
+			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate247.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
+			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate249.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
+			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate251.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
+			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate275(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate275.errors);
+			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern19.test(key1)) {
-			if (!validate277(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate277.errors);
+		for (const key1 in data) if (pattern22.test(key1)) {
+			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1492,11 +1492,11 @@ function validate289(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate299;
-function validate299(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate332;
+function validate332(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1504,13 +1504,13 @@ function validate299(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern13.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern16.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate268(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate268.errors);
+			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1522,8 +1522,8 @@ function validate299(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate280(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate280.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate313(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate313.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1535,7 +1535,7 @@ function validate299(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate332.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -33,6 +33,9 @@ function repeatPath(id, args) {
 	};
 }
 async function* pagesOf(id, args, ask) {
+	for await (const { items } of answersOf(id, args, ask)) if (items.length > 0) yield items;
+}
+async function* answersOf(id, args, ask) {
 	const { by, items: list } = require_start.operations[id].paging;
 	const seen = new Set([args.body?.cursor ?? ""]);
 	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
@@ -41,7 +44,11 @@ async function* pagesOf(id, args, ask) {
 			page
 		} } : { body: body ?? {} });
 		const items = answer[list] ?? [];
-		if (items.length > 0) yield items;
+		yield {
+			answer,
+			items,
+			page: by === "page" ? page : null
+		};
 		const mark = markOf(by, answer, items);
 		if (mark === null) return;
 		if (seen.has(mark)) throw require_errors.pagingError({
