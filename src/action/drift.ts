@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { driftOfFiles } from '../commands/drift.ts';
 import { previewFiles, type Previewed } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
+import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { driftLabel, reportDriftIn } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../report/formats/drift-issue.ts';
@@ -60,7 +62,7 @@ type Drifted = {
 
 /** The drift of each deployment of the run, including those without any. */
 async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Drifted[]> {
-  const { outcome, targets } = previewed;
+  const { targets } = previewed;
   const drift = await findIn(previewed, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
   return slugs.map((deployment) => ({
@@ -71,8 +73,18 @@ async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Dri
       bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
       unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment),
     },
-    problems: outcome.problems,
+    problems: problemsOf(deployment, previewed),
   }));
+}
+
+/** The problems of a run without the dates of other deployments. */
+function problemsOf(slug: string, { outcome, targets }: Previewed): readonly LocatedProblem[] {
+  const own = targets.filter(({ deployment }) => deployment.slug === slug);
+  const places = new Set(own.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
+  return outcome.problems.filter(
+    ({ problem }) =>
+      (problem.code !== 'expired' && problem.code !== 'expires-soon') || places.has(placeText(problem.at)),
+  );
 }
 
 async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }: ActionRuntime): Promise<Drift> {
@@ -89,10 +101,11 @@ async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<strin
   const { deployment, drift } = drifted;
   const view: DriftIssueView = { ...drifted, job, again: rerunArgs(drifted, inputs) };
   try {
-    const isGone = drift.bundles.every(({ entries }) => entries.length === 0);
+    const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
+    const isGone = drift.bundles.every(({ entries }) => entries.length === 0) && expired.length === 0;
     const report = isGone
       ? { digest: null, body: goneLine(view) }
-      : { digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
+      : { digest: digestOfIssue(drifted), body: renderDriftIssue(view) };
     const place = { issues: github, key: openReview(action).key };
     const reported = { deployment, ...report, title: driftTitle(view) };
     return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
@@ -101,6 +114,21 @@ async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<strin
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`);
     return null;
   }
+}
+
+/** Another one whenever the issue must say something else: of the drift, and of what has expired or will. */
+function digestOfIssue({ drift, problems }: Drifted): string {
+  const ending = problems.flatMap(({ problem, position }) =>
+    problem.code === 'expired' || problem.code === 'expires-soon'
+      ? [[problem.code, problem.expires, position?.file]]
+      : [],
+  );
+  const digest = digestOfAll(drift.bundles);
+  return ending.length === 0
+    ? digest
+    : `sha256:${createHash('sha256')
+        .update(JSON.stringify([digest, ending]))
+        .digest('hex')}`;
 }
 
 /** The command-line options that select the files and deployment of this run. */

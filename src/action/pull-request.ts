@@ -1,4 +1,4 @@
-import { explain, type Previewed } from '../commands/preview.ts';
+import { explain, type Previewed, refuseExpired } from '../commands/preview.ts';
 import { withApproval } from '../domain/guards.ts';
 import type { Loaded } from '../commands/load.ts';
 import { validate } from '../commands/validate.ts';
@@ -82,7 +82,8 @@ async function explainOwn(
 ): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
   if ('kind' in previewed) return { outcome: previewed, current: null };
   const current = await currentPlan(previewed, merge.base, action);
-  const own = current === null ? previewed : onlyCovered(previewed, current, action);
+  const own = refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
+  if (own.outcome.kind === 'invalid') return { outcome: own.outcome, current: null };
   const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return { outcome, current };

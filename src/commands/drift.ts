@@ -1,10 +1,13 @@
-import { isSameBundle, type ObjectId } from '../domain/bundle.ts';
+import { type Bundle, exceptionId, isSameBundle, type ObjectId } from '../domain/bundle.ts';
+import { UsageError } from '../domain/errors.ts';
 import { type Drift, type DriftFix, entriesOf, type OwnedEntry, type Unmanaged } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 import { type Change, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/guards.ts';
+import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
+import { expiredIn } from '../files/expiry.ts';
 import type { Target } from '../apply/check.ts';
-import { diffDigest } from '../plan/digest.ts';
+import { bundleDigest, diffDigest } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';
 import { type Compared, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
@@ -19,7 +22,7 @@ import {
   type TextEdits,
   writeEdits,
 } from './edits.ts';
-import type { Loaded } from './load.ts';
+import { load, type Loaded } from './load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
 
@@ -27,6 +30,8 @@ export type DriftOptions = FileSelection &
   BaseOptions & {
     /** Whether to write the platform's edits to the files. */
     readonly fix: boolean;
+    /** With `fix`: also removes the exceptions that have expired from the files. */
+    readonly removeExpired?: boolean;
   };
 
 /** The result, with the files and targets it was made from. */
@@ -48,7 +53,9 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   const unmanaged = unmanagedOf(plan);
   const found = findDrift(compared, unmanaged);
   const run = { files, targets };
-  if (!options.fix || entriesOf(found).length === 0)
+  const removesAny =
+    options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
+  if (!options.fix || (entriesOf(found).length === 0 && !removesAny))
     return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...run };
   const fixing: Fixing = { found, compared, unmanaged, files };
   return { outcome: await fixDrift(fixing, options, runtime), ...run };
@@ -72,7 +79,7 @@ type Fixing = {
  * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
  * changes and the run fails.
  */
-async function fixDrift(fixing: Fixing, options: FileSelection, runtime: Runtime): Promise<DriftOutcome> {
+async function fixDrift(fixing: Fixing, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
   const { edits, fixed, left } = await takeEdits(fixing, before);
   refuseUnread(edits, before, fixing.files);
@@ -82,9 +89,56 @@ async function fixDrift(fixing: Fixing, options: FileSelection, runtime: Runtime
   const again = isValid ? driftAgain(outcome.plan, fixing) : null;
   if (again === null || !isRestOf(fixing.found, fixed, again))
     return { kind: 'failed', error: new Error(notFixed), problems: [] };
-  const fix = { ...writeEdits('`drift --write`', before, edits, runtime), fixed, left };
-  return { kind: kindOf(again), drift: again, fix, problems: outcome.problems };
+  const { edits: all, removed: expired } =
+    options.removeExpired === true ? await withoutExpired(fixing.files, edits, runtime) : { edits, removed: 0 };
+  const fix = { ...writeEdits('`drift --write`', before, all, runtime), fixed, left, expired };
+  const isLeft = ({ problem }: LocatedProblem): boolean =>
+    expired === 0 || problem.code !== 'expired' || problem.noun !== 'exception';
+  return { kind: kindOf(again), drift: again, fix, problems: outcome.problems.filter(isLeft) };
 }
+
+/**
+ * The edits, and those that remove every expired exception of the files. What the files declare then must be exactly the rest. Throws UsageError if the
+ * layout of a file does not allow it.
+ */
+async function withoutExpired(
+  files: Loaded,
+  edits: TextEdits,
+  runtime: Runtime,
+): Promise<{ readonly edits: TextEdits; readonly removed: number }> {
+  const source = overlay(files.selection.source, edits);
+  const now = await load({ ...files.selection, source }, runtime);
+  const rest = now.bundles.map((bundle): Bundle => {
+    if (bundle.kind === 'remediation') return bundle;
+    const expired = expiredExceptions(bundle, runtime);
+    const exceptions = bundle.content.exceptions.filter((one) => !expired.has(exceptionId(one)));
+    return { ...bundle, content: { ...bundle.content, exceptions } };
+  });
+  const wished = rest.flatMap(({ kind, deployment, content }, index): BundleEdit[] => {
+    const only = expiredExceptions(now.bundles[index], runtime);
+    return only.size === 0 ? [] : [{ kind, deployment, content: { ...content }, only }];
+  });
+  const { edits: removals, edited } = await editBundles(wished, policyTexts(now), now);
+  const all = new Map([...edits, ...removals]);
+  const after = await load({ ...files.selection, source: overlay(files.selection.source, all) }, runtime);
+  const isRest =
+    !hasErrors(after.problems) &&
+    rest.every((bundle) => {
+      const found = after.bundles.find(
+        ({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment,
+      );
+      return found !== undefined && bundleDigest(found) === bundleDigest(bundle);
+    });
+  if (edited.some(({ undone }) => undone.length > 0) || !isRest)
+    throw new UsageError('The expired exceptions cannot be removed from the files exactly. No file was changed.', {
+      fix: 'Remove them by hand: `ifmatch validate` lists them.',
+    });
+  return { edits: all, removed: wished.reduce((sum, { only }) => sum + (only?.size ?? 0), 0) };
+}
+
+/** Identities of the expired exceptions of a bundle; of policies none. */
+const expiredExceptions = (bundle: Bundle | undefined, { today }: Runtime): ReadonlySet<ObjectId> =>
+  new Set(bundle === undefined || bundle.kind === 'remediation' ? [] : expiredIn(bundle, today));
 
 const notFixed =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";

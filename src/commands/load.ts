@@ -58,5 +58,5 @@ const byConfig: ReadonlySet<ProblemCode> = new Set([
 /** Semantic problems, beside those found while loading. */
 export const check = (files: Loaded, runtime: Runtime): Problem[] => [
   ...files.problems,
-  ...lint(files.bundles, runtime.today),
+  ...lint(files.bundles, { today: runtime.today, warningDays: files.settings.expiryWarningDays }),
 ];

@@ -1,10 +1,11 @@
-import { bundleKinds, type Deployment, objectsOf } from '../domain/bundle.ts';
+import { bundleKinds, type Deployment, objectsOf, isSameBundle } from '../domain/bundle.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
 import { type Approval, type GuardLimits, withApproval } from '../domain/guards.ts';
+import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
 import { openDocuments } from '../files/locate.ts';
@@ -52,7 +53,28 @@ export type Previewed = {
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export const preview = async (options: PreviewOptions, runtime: Runtime): Promise<Outcome> =>
-  explain(await previewFiles(options, runtime), options, runtime);
+  explain(refuseExpired(await previewFiles(options, runtime)), options, runtime);
+
+/**
+ * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else
+ * goes on with a warning: other bundles, what was reviewed before, `drift` and `pull`.
+ */
+export function refuseExpired(previewed: Previewed): Previewed {
+  const { outcome, targets } = previewed;
+  if (outcome.kind !== 'changes') return previewed;
+  const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
+  const places = new Set(
+    targets
+      .filter(({ bundle: { kind }, deployment }) => changed.some((one) => isSameBundle(one, { kind, deployment })))
+      .flatMap(({ bundle }) => [...expiryPlaces(bundle)]),
+  );
+  const problems = outcome.problems.map((one): LocatedProblem => {
+    const isRefused = one.problem.code === 'expired' && places.has(placeText(one.problem.at));
+    return isRefused ? { ...one, problem: { ...one.problem, severity: 'error' } } : one;
+  });
+  const isRefused = problems.some(({ problem }) => problem.severity === 'error');
+  return isRefused ? { ...previewed, outcome: { kind: 'invalid', problems } } : previewed;
+}
 
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {

@@ -92,7 +92,7 @@ export type Drift = {
   readonly digest: string;
 };
 
-/** The result of `drift --fix`. */
+/** The result of `drift --write`. */
 export type DriftFix = {
   /** Paths of changed or created files, and of removed ones. */
   readonly written: readonly string[];
@@ -100,6 +100,8 @@ export type DriftFix = {
   readonly fixed: readonly OwnedEntry[];
   /** Edits that could not be written to the files. */
   readonly left: readonly { readonly entry: OwnedEntry; readonly why: NotFixed }[];
+  /** Number of expired exceptions that were removed from the files. */
+  readonly expired: number;
 };
 
 /** An entry with its bundle. */

@@ -71,7 +71,9 @@ export type ProblemFacts =
   | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-action-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-condition-value'; type: string; value: string; known: readonly string[]; nearest: string | null }
-  | { code: 'expired'; expires: string; today: string }
+  | ({ code: 'expired' } & ExpiringEntry)
+  | ({ code: 'expires-soon'; days: number } & ExpiringEntry)
+  | { code: 'no-such-day'; day: string }
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
@@ -83,6 +85,9 @@ export type ProblemFacts =
       slug: string | null;
       context: Readonly<Record<string, string>>;
     };
+
+/** An entry with `x-expires`. */
+export type ExpiringEntry = { readonly expires: string; readonly noun: 'policy' | 'exception' };
 
 export type ProblemCode = Problem['code'];
 

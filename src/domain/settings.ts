@@ -18,6 +18,8 @@ export type Settings = {
   readonly onStale: 'refuse' | 'same-diff';
   /** Whether the action estimates the impact on open findings. */
   readonly impact: 'off' | 'auto';
+  /** How many days before its `x-expires` an entry gets a warning. */
+  readonly expiryWarningDays: number;
   readonly extraFields: ExtraFields;
 };
 
@@ -37,6 +39,7 @@ export const defaultSettings: Settings = {
   guards: defaultLimits,
   onStale: 'refuse',
   impact: 'auto',
+  expiryWarningDays: 14,
   extraFields: noExtraFields,
 };
 

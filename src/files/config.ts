@@ -60,6 +60,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     guards: { ...defaultLimits, ...config.guards },
     onStale: config.on_stale ?? defaultSettings.onStale,
     impact: config.impact ?? defaultSettings.impact,
+    expiryWarningDays: config.expiry_warning_days ?? defaultSettings.expiryWarningDays,
     extraFields: extraFields(config.extra_fields ?? {}),
   };
 }

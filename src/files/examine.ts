@@ -13,6 +13,7 @@ import { isConfig } from '../generated/guards/files.js';
 import type { Config } from '../generated/types.ts';
 import { isInExtras, type Mistake, mistakesIn, type ShapeName } from './mistakes.ts';
 import { lineStarts, positionAt } from './disk.ts';
+import { isExpiry } from './expiry.ts';
 import { nearest } from './nearest.ts';
 import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
 import { parse, readingOf } from './yaml/parse.ts';
@@ -142,7 +143,7 @@ function addDoubts({ shape, extra, tree }: Mistaken, add: Add): Pointer[] {
   for (const [node, way] of scalarsIn(tree)) {
     const reads = readingOf(node);
     if (node.isJoined) joined.push([...way]);
-    if (reads === null || (reads === 'date' && way.at(-1) === 'x-expires')) continue;
+    if (reads === null || (reads === 'date' && isExpiry(way.at(-1)))) continue;
     const { value: text } = node;
     const facts = isInExtras(shape, way, extra) ? doubtInExtra(text, reads) : doubtIn(fieldAt(shape, way), text, reads);
     if (facts !== null) add([...way], facts);

@@ -4,7 +4,6 @@ import {
   exceptionId,
   itemId,
   nameOf,
-  type ObjectId,
   policyId,
   slugOf,
   type RuleList,
@@ -15,11 +14,17 @@ import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type
 import type { Settings } from '../domain/settings.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
 import { fitsGlob } from './find.ts';
+import { type Dates, lintExpiry } from './expiry.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
+import { placeIn } from './place.ts';
 
-/** Semantic checks that the schema cannot express, offline. `today`: the day in UTC, such as 2027-01-31. */
-export const lint = (bundles: readonly Bundle[], today: string): Problem[] =>
-  bundles.flatMap((bundle) => [...lintKnown(bundle, seen, 'warning'), ...oddTexts(bundle), ...expiry(bundle, today)]);
+/** Semantic checks that the schema cannot express, offline. */
+export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
+  bundles.flatMap((bundle) => [
+    ...lintKnown(bundle, seen, 'warning'),
+    ...oddTexts(bundle),
+    ...lintExpiry(bundle, dates),
+  ]);
 
 /** Checks against the platform's vocabulary, in place of the guesses. */
 export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary, severity: Severity = 'error'): Problem[] =>
@@ -55,13 +60,6 @@ const isUnknown = (word: string, known: readonly string[]): boolean => known.len
 
 /** The place of something inside an object; made for a problem only, since a run may have a hundred thousand objects. */
 type At = (...steps: Pointer) => Place;
-
-/** Throws for an object of another bundle, which is a bug. */
-function placeIn(bundle: Bundle, id: ObjectId, steps: Pointer): Place {
-  const origin = bundle.origins.get(id);
-  if (origin === undefined) throw new Error(`${id} is in no file`);
-  return { file: origin.file, pointer: [...origin.pointer, ...steps] };
-}
 
 const atPolicy =
   (bundle: Bundle, policy: RemediationPolicy, ...way: Pointer): At =>
@@ -141,20 +139,6 @@ function* rulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<
 }
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/**
- * An overdue entry is an error: it was agreed until that day only, and warnings let temporary exceptions live for years. Renewing it is one
- * reviewed line in a pull request.
- */
-function* expiry(bundle: Bundle, today: string): Generator<Problem> {
-  for (const [id, { 'x-expires': expires, ...others }] of bundle.notes) {
-    // The author of a nearly right name relies on that day, but nothing would check it.
-    for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name)))
-      yield { severity: 'error', at: { ...placeIn(bundle, id, [field]), key: true }, code: 'misnamed-expiry', field };
-    if (expires !== undefined && expires <= today)
-      yield { severity: 'error', at: placeIn(bundle, id, ['x-expires']), code: 'expired', expires, today };
-  }
-}
 
 /** Typographic quotes, except an apostrophe in a word, and invisible characters, except joiners in scripts and emoji. */
 const odd = (): RegExp =>

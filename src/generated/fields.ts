@@ -38,6 +38,7 @@ export const fields = {
       guards: { $ref: '#/$defs/ConfigGuards' },
       on_stale: { type: 'string', enum: ['refuse', 'same-diff'] },
       impact: { type: 'string', enum: ['auto', 'off'] },
+      expiry_warning_days: { type: 'integer' },
       extra_fields: { $ref: '#/$defs/ConfigExtraFields' },
     },
   },

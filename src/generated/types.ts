@@ -1196,7 +1196,7 @@ export type ErrorBody = {
 /** A note of the repository's own, shown in reviews and never sent to the platform. */
 export type Note = string;
 
-/** Day (UTC) from which this entry is overdue and must be removed or renewed, for example 2027-01-31. */
+/** Last day (UTC) on which this entry is meant to be there, for example 2027-01-31. After it, a change of its bundle is refused until the entry is removed or renewed. */
 export type ExpiryDate = string;
 
 /** Decides what happens to a finding: when the filters match it, the actions run. */
@@ -1292,6 +1292,8 @@ export type Config = {
   on_stale?: 'refuse' | 'same-diff';
   /** Whether the action estimates on a pull request what its changes mean for open findings. `auto` (default): it does. `off`: no finding is asked for. `ifmatch preview` goes by `--impact` only. */
   impact?: 'auto' | 'off';
+  /** How many days before its `x-expires` an entry gets a warning. Default: 14. */
+  expiry_warning_days?: number;
   extra_fields?: ConfigExtraFields;
 };
 

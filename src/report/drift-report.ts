@@ -156,10 +156,12 @@ const noBaseWords = {
 } as const satisfies Record<NoBase, string>;
 
 /** What was written into the files, and what could not be. */
-function fixList({ fixed, written, removed, left }: DriftFix): Block {
-  const isDone = fixed.length > 0;
+function fixList({ fixed, written, removed, left, expired }: DriftFix): Block {
+  const isDone = fixed.length + expired > 0;
+  const edits = fixed.length === 0 ? [] : [`${count(fixed.length, 'edit')} of the platform`];
+  const removals = expired === 0 ? [] : [`the removal of ${count(expired, 'expired exception')}`];
   const title = isDone
-    ? `Written into the files: ${count(fixed.length, 'edit')} of the platform. Review and commit the changes.`
+    ? `Written into the files: ${[...edits, ...removals].join(' and ')}. Review and commit the changes.`
     : 'Nothing was written: no edit on the platform could be written into the files.';
   return list(title, isDone ? 'good' : 'plain', [
     ...written.map((path) => say`wrote ${path}`),

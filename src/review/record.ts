@@ -72,7 +72,7 @@ export const recordDigest = (record: ReviewRecord): string =>
 
 /**
  * SHA-256 over the settings that judge a plan: guards, deployments and `on_stale`. Field by field, and sorted where order has no meaning;
- * excludes the config's path, its common `policies` and `impact`.
+ * excludes the config's path, its common `policies`, `impact` and `expiry_warning_days`.
  */
 export function settingsDigest({ guards, deployments, onStale }: Settings): string {
   const text = JSON.stringify({

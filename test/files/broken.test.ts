@@ -17,7 +17,10 @@ const source = openDisk(root);
 
 async function problemsOf(path: string): Promise<LocatedProblem[]> {
   const files = await loadFiles(source, defaultSettings, { paths: [path], deployment: null });
-  return locateProblems(openDocuments(source), [...files.problems, ...lint(files.bundles, '2026-11-21')]);
+  return locateProblems(openDocuments(source), [
+    ...files.problems,
+    ...lint(files.bundles, { today: '2026-11-21', warningDays: 14 }),
+  ]);
 }
 
 const placed = ({ problem, position }: LocatedProblem): string =>

@@ -21,7 +21,7 @@ const vocabulary: Vocabulary = {
 async function found(text: string, known: Partial<Vocabulary> | null): Promise<string[]> {
   const source = memory({ 'policies/a.yaml': text });
   const loaded = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
-  const offline = lint(loaded.bundles, '2026-11-21');
+  const offline = lint(loaded.bundles, { today: '2026-11-21', warningDays: 14 });
   const whole = known && { ...vocabulary, ...known };
   const asked = whole && loaded.bundles.flatMap((bundle) => lintKnown(bundle, whole));
   const problems = asked === null ? offline : [...offline.filter((problem) => !isGuess(problem)), ...asked];

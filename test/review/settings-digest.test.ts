@@ -16,6 +16,7 @@ const settings: Settings = {
   guards,
   onStale: 'refuse',
   impact: 'auto',
+  expiryWarningDays: 14,
   extraFields: defaultSettings.extraFields,
 };
 const withGuards = (change: Partial<GuardLimits>): Settings => ({ ...settings, guards: { ...guards, ...change } });

@@ -65,7 +65,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
   });
 }
 
-type DriftFlags = Flags & { plan?: string; base?: string; write?: true };
+type DriftFlags = Flags & { plan?: string; base?: string; write?: true; removeExpired?: true };
 
 export function driftCommand(session: Session): Command {
   const command = new Command('drift').description('show edits made on the platform since the last apply');
@@ -73,11 +73,23 @@ export function driftCommand(session: Session): Command {
   withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch drift --write')
     .option('--plan <file>', 'the plan file of the last apply')
     .addOption(new Option('--base <ref>', 'the commit or branch that was applied last').conflicts('plan'))
-    .option('--write', "write the platform's edits into the files");
+    .option('--write', "write the platform's edits into the files")
+    .addOption(
+      new Option('--remove-expired', 'like --write, and also remove the exceptions that have expired').implies({
+        write: true,
+      }),
+    );
   return session.runs(command, async (flags: DriftFlags, runtime, paths) => {
     const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
-    const { plan = null, base = null, write: fix = false } = flags;
-    const options = { ...selectionOf(paths, flags, runtime), plan, base, git: new Git(runtime.root, runtime.env), fix };
+    const { plan = null, base = null, write: fix = false, removeExpired = false } = flags;
+    const options = {
+      ...selectionOf(paths, flags, runtime),
+      plan,
+      base,
+      git: new Git(runtime.root, runtime.env),
+      fix,
+      removeExpired,
+    };
     const outcome = await drift(options, runtime).catch(asFailed);
     deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
     return driftExitCodes[outcome.kind];

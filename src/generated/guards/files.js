@@ -381,7 +381,7 @@ function validate283(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "expiry_warning_days" || key0 === "extra_fields")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -479,6 +479,29 @@ function validate283(data, { instancePath = "" } = {}) {
 			if (!(data7 === "auto" || data7 === "off")) {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
+			}
+		}
+		if (data.expiry_warning_days !== void 0) {
+			let data8 = data.expiry_warning_days;
+			if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data8 == "number" && isFinite(data8)) {
+				if (data8 > 366 || isNaN(data8)) {
+					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
+						comparison: "<=",
+						limit: 366
+					}, "must be <= 366");
+					errors++;
+				}
+				if (data8 < 0 || isNaN(data8)) {
+					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
 			}
 		}
 		if (data.extra_fields !== void 0) {

@@ -1,4 +1,4 @@
-import type { Drift } from '../../domain/drift.ts';
+import { type Drift, entriesOf } from '../../domain/drift.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { Job } from '../../domain/forge.ts';
 import { originCounts, driftHeadline, driftReport } from '../drift-report.ts';
@@ -27,17 +27,28 @@ export type DriftIssueView = {
 };
 
 /** The title of an issue, without working mentions, references or links. */
-export const driftTitle = ({ deployment, drift }: Pick<DriftIssueView, 'deployment' | 'drift'>): string =>
-  `Drift in ${deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80)}: ${originCounts(drift)}`;
+export function driftTitle({
+  deployment,
+  drift,
+  problems,
+}: Pick<DriftIssueView, 'deployment' | 'drift' | 'problems'>): string {
+  const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80);
+  const expired = problems.filter(({ problem }) => problem.code === 'expired').length;
+  const parts = [originCounts(drift), expired === 0 ? '' : `${String(expired)} expired`];
+  return `Drift in ${name}: ${parts.filter((part) => part !== '').join(', ')}`;
+}
 
 /** For the first line of an issue. */
 const issueMargin = 2000;
 
 /** The text of an issue below its first line. Ends with a line break. */
 export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
-  const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
+  const differs = entriesOf(drift).length > 0;
+  const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, problems };
   const head = [
-    md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`,
+    differs
+      ? md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`
+      : md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
     md`### ${toMarkdown(driftHeadline(outcome))}`,
   ];
   const framed = { report: driftReport(outcome, again), head, foot: md`Found by ${runLink(job)}.` };

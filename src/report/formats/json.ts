@@ -66,11 +66,12 @@ const entryJson = (entry: ThreeWayChange): object => ({
   at: placeJson(entry.change),
 });
 
-const fixJson = ({ written, removed, fixed, left }: DriftFix): object => ({
+const fixJson = ({ written, removed, fixed, left, expired }: DriftFix): object => ({
   written: [...written],
   removed: [...removed],
   fixed: fixed.map(({ change }) => ({ object: change.object, key: change.key })),
   left: left.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
+  expired,
 });
 
 const emptyPull: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };

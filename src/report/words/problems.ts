@@ -30,6 +30,11 @@ function suggestion(nearest: string | null, allowed: readonly string[], otherwis
   return allowed.length === 0 ? [otherwise] : say`${[otherwise]}: ${listed(allowed, 'or')}`;
 }
 
+const inDays = (days: number): string => {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
+};
+
 const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
@@ -216,10 +221,17 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
   'unknown-action-type': (problem) => unknownWords(say`action type ${quoted(problem.type)}`, problem),
   'unknown-condition-value': (problem) =>
     unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
-  expired: ({ expires, today }) => [
-    say`expired on ${expires} (today is ${today})`,
-    'remove it, or set a later "x-expires"',
+  expired: ({ severity, noun, expires }) => [
+    say`the ${[noun]} expired at the end of ${expires} (UTC)`,
+    severity === 'error'
+      ? `remove the ${noun}, or set a later "x-expires"; a change of its bundle is refused until then`
+      : `remove the ${noun}, or set a later "x-expires"; until then, a change of its bundle is refused`,
   ],
+  'expires-soon': ({ noun, expires, days }) => [
+    say`the ${[noun]} expires ${[inDays(days)]}, at the end of ${expires} (UTC)`,
+    `remove the ${noun}, or set a later "x-expires", by then`,
+  ],
+  'no-such-day': ({ day }) => [say`${quoted(day)} is not a day`, 'write a date such as 2027-01-31'],
   'odd-character': ({ text, codePoint }) => [
     say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`,
     'retype the text, with straight quotes or none',

@@ -29,6 +29,8 @@ export type RunOptions = {
   readonly app?: `${string}[bot]`;
   /** The program that is the action; by default it runs in this process. */
   readonly program?: string;
+  /** The day of the run, such as 2027-01-31; else the present one. */
+  readonly day?: string;
   /** On the clock of the machine, for a program that is measured. */
   readonly realTime?: boolean;
   /** `fetch-depth` of the checkout; null for a job without one. */
@@ -136,9 +138,9 @@ type Places = { readonly workspace: string; readonly waits: string };
 
 /** Runs the action in this process, unless it is another program or must be killed. */
 function runProgram(step: Step, options: RunOptions, { workspace, waits }: Places, env: Environment): Promise<Ended> {
-  const { started, realTime = false, deadlines } = options;
+  const { started, realTime = false, deadlines, day } = options;
   const program = options.program ?? step.program ?? (started === undefined ? null : sourceAction);
-  if (program === null) return runHere(workspace, env, deadlines);
+  if (program === null) return runHere(workspace, env, { timer: deadlines?.timer, day });
   return spawnStep(program, { workspace, waits: realTime ? null : waits, started }, env);
 }
 
@@ -214,10 +216,11 @@ const sourceAction = join(root, 'src', 'action.ts');
 async function runHere(
   workspace: string,
   env: Environment,
-  { timer }: Pick<Clock, 'timer'> = { timer: () => () => {} },
+  { timer = () => () => {}, day }: { readonly timer: Clock['timer'] | undefined; readonly day: string | undefined },
 ): Promise<Ended> {
   let waited = 0;
-  const now = (): number => Date.now() + waited;
+  const start = day === undefined ? null : Date.parse(`${day}T00:00:01Z`);
+  const now = (): number => (start ?? Date.now()) + waited;
   const sleep = async (milliseconds: number): Promise<void> => void (waited += milliseconds);
   const out = new PassThrough();
   // Read from the start: a writer waits when nobody does.

@@ -53,7 +53,10 @@ function startClock(): () => number {
 async function readAsARun(bytes: Buffer): Promise<LocatedProblem[]> {
   const source = memory({ [path]: bytes });
   const files = await loadFiles(source, defaultSettings, wanted);
-  const problems = locateProblems(openDocuments(source), [...files.problems, ...lint(files.bundles, today)]);
+  const problems = locateProblems(openDocuments(source), [
+    ...files.problems,
+    ...lint(files.bundles, { today, warningDays: 14 }),
+  ]);
   for (const { problem } of problems) phrase(problem);
   return problems;
 }
