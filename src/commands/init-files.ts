@@ -182,6 +182,7 @@ ${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].commen
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${defaultSettings.onStale}
 # impact: ${defaultSettings.impact} # or off: no estimate of the open findings that a change touches
+# expiry_warning_days: ${defaultSettings.expiryWarningDays} # how long before its x-expires an entry gets a warning
 # Fields of the platform that this version of ifmatch does not know, by object:
 # extra_fields: { policy: [priority] }
 `;
