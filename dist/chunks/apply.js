@@ -394,7 +394,7 @@ async function pause(milliseconds, { clock, stop }) {
 }
 async function reviewNow(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
-	const { outcome, files, targets } = await require_preview.previewFiles(options, runtime);
+	const { outcome, files, targets } = require_preview.refuseExpired(await require_preview.previewFiles(options, runtime));
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.tellUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;

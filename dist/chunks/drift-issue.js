@@ -1,16 +1,22 @@
+const require_drift = require("./drift.js");
 const require_drift_report = require("./drift-report.js");
 const require_markdown = require("./markdown.js");
 // src/report/formats/drift-issue.ts
-const driftTitle = ({ deployment, drift }) => `Drift in ${deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80)}: ${require_drift_report.originCounts(drift)}`;
+function driftTitle({ deployment, drift, problems }) {
+	const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
+	const expired = problems.filter(({ problem }) => problem.code === "expired").length;
+	return `Drift in ${name}: ${[require_drift_report.originCounts(drift), expired === 0 ? "" : `${String(expired)} expired`].filter((part) => part !== "").join(", ")}`;
+}
 const issueMargin = 2e3;
 function renderDriftIssue({ drift, problems, job, again }) {
+	const differs = require_drift.entriesOf(drift).length > 0;
 	const outcome = {
-		kind: "drift",
+		kind: differs ? "drift" : "in-sync",
 		drift,
 		fix: null,
 		problems
 	};
-	const head = [require_markdown.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`, require_markdown.md`### ${require_markdown.toMarkdown(require_drift_report.driftHeadline(outcome))}`];
+	const head = [differs ? require_markdown.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.` : require_markdown.md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`, require_markdown.md`### ${require_markdown.toMarkdown(require_drift_report.driftHeadline(outcome))}`];
 	const framed = {
 		report: require_drift_report.driftReport(outcome, again),
 		head,

@@ -97,9 +97,11 @@ const noBaseWords = {
 	"partly-live": `the platform does not show the whole live state of this bundle. ${passOther}`,
 	unanswered: "the platform rejects what was applied last, or changed meanwhile."
 };
-function fixList({ fixed, written, removed, left }) {
-	const isDone = fixed.length > 0;
-	const title = isDone ? `Written into the files: ${require_validate.count(fixed.length, "edit")} of the platform. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.";
+function fixList({ fixed, written, removed, left, expired }) {
+	const isDone = fixed.length + expired > 0;
+	const edits = fixed.length === 0 ? [] : [`${require_validate.count(fixed.length, "edit")} of the platform`];
+	const removals = expired === 0 ? [] : [`the removal of ${require_validate.count(expired, "expired exception")}`];
+	const title = isDone ? `Written into the files: ${[...edits, ...removals].join(" and ")}. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.";
 	return require_report.list(title, isDone ? "good" : "plain", [
 		...written.map((path) => require_start.say`wrote ${path}`),
 		...removed.map((path) => require_start.say`removed ${path}`),

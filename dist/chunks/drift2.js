@@ -1,7 +1,7 @@
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_drift = require("./drift.js");
 const require_digest = require("./digest.js");
-const require_start = require("./start.js");
 const require_effect = require("./effect.js");
 const require_three_way = require("./three-way.js");
 const require_check = require("./check.js");
@@ -28,7 +28,8 @@ async function driftOfFiles(options, runtime) {
 		files,
 		targets
 	};
-	if (!options.fix || require_drift.entriesOf(found).length === 0) return {
+	const removesAny = options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
+	if (!options.fix || require_drift.entriesOf(found).length === 0 && !removesAny) return {
 		outcome: {
 			kind: kindOf(found),
 			drift: found,
@@ -71,18 +72,68 @@ async function fixDrift(fixing, options, runtime) {
 		error: new Error(notFixed),
 		problems: []
 	};
-	const fix = {
-		...require_edits.writeEdits("`drift --write`", before, edits, runtime),
-		fixed,
-		left
+	const { edits: all, removed: expired } = options.removeExpired === true ? await withoutExpired(fixing.files, edits, runtime) : {
+		edits,
+		removed: 0
 	};
+	const fix = {
+		...require_edits.writeEdits("`drift --write`", before, all, runtime),
+		fixed,
+		left,
+		expired
+	};
+	const isLeft = ({ problem }) => expired === 0 || problem.code !== "expired" || problem.noun !== "exception";
 	return {
 		kind: kindOf(again),
 		drift: again,
 		fix,
-		problems: outcome.problems
+		problems: outcome.problems.filter(isLeft)
 	};
 }
+async function withoutExpired(files, edits, runtime) {
+	const source = require_edits.overlay(files.selection.source, edits);
+	const now = await require_validate.load({
+		...files.selection,
+		source
+	}, runtime);
+	const rest = now.bundles.map((bundle) => {
+		if (bundle.kind === "remediation") return bundle;
+		const expired = expiredExceptions(bundle, runtime);
+		const exceptions = bundle.content.exceptions.filter((one) => !expired.has(require_validate.exceptionId(one)));
+		return {
+			...bundle,
+			content: {
+				...bundle.content,
+				exceptions
+			}
+		};
+	});
+	const wished = rest.flatMap(({ kind, deployment, content }, index) => {
+		const only = expiredExceptions(now.bundles[index], runtime);
+		return only.size === 0 ? [] : [{
+			kind,
+			deployment,
+			content: { ...content },
+			only
+		}];
+	});
+	const { edits: removals, edited } = await require_edits.editBundles(wished, require_edits.policyTexts(now), now);
+	const all = new Map([...edits, ...removals]);
+	const after = await require_validate.load({
+		...files.selection,
+		source: require_edits.overlay(files.selection.source, all)
+	}, runtime);
+	const isRest = !require_start.hasErrors(after.problems) && rest.every((bundle) => {
+		const found = after.bundles.find(({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment);
+		return found !== void 0 && require_digest.bundleDigest(found) === require_digest.bundleDigest(bundle);
+	});
+	if (edited.some(({ undone }) => undone.length > 0) || !isRest) throw new require_start.UsageError("The expired exceptions cannot be removed from the files exactly. No file was changed.", { fix: "Remove them by hand: `ifmatch validate` lists them." });
+	return {
+		edits: all,
+		removed: wished.reduce((sum, { only }) => sum + (only?.size ?? 0), 0)
+	};
+}
+const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
 const notFixed = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 async function takeEdits({ found, compared, files }, before) {
 	const ownEdits = [];

@@ -8,6 +8,7 @@ const require_drift_report = require("./drift-report.js");
 const require_action = require("../action.js");
 const require_freshness = require("./freshness.js");
 const require_stale = require("./stale.js");
+let node_crypto = require("node:crypto");
 // src/github/drift-issue.ts
 const driftLabel = "ifmatch-drift";
 async function reportDriftIn(place, labelled, report, notes) {
@@ -106,7 +107,7 @@ async function reportAll(previewed, action) {
 	return urls.filter((url) => url !== null);
 }
 async function findAll(previewed, action) {
-	const { outcome, targets } = previewed;
+	const { targets } = previewed;
 	const drift = await findIn(previewed, action);
 	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
 	return slugs.map((deployment) => ({
@@ -117,8 +118,13 @@ async function findAll(previewed, action) {
 			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
 			unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment)
 		},
-		problems: outcome.problems
+		problems: problemsOf(deployment, previewed)
 	}));
+}
+function problemsOf(slug, { outcome, targets }) {
+	const own = targets.filter(({ deployment }) => deployment.slug === slug);
+	const places = new Set(own.flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
+	return outcome.problems.filter(({ problem }) => problem.code !== "expired" && problem.code !== "expires-soon" || places.has(require_validate.placeText(problem.at)));
 }
 async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 	const none = {
@@ -146,11 +152,12 @@ async function reportOne(drifted, action) {
 		again: rerunArgs(drifted, inputs)
 	};
 	try {
-		const report = drift.bundles.every(({ entries }) => entries.length === 0) ? {
+		const expired = drifted.problems.filter(({ problem }) => problem.code === "expired");
+		const report = drift.bundles.every(({ entries }) => entries.length === 0) && expired.length === 0 ? {
 			digest: null,
 			body: require_drift_issue.goneLine(view)
 		} : {
-			digest: require_three_way.digestOfAll(drift.bundles),
+			digest: digestOfIssue(drifted),
 			body: require_drift_issue.renderDriftIssue(view)
 		};
 		const place = {
@@ -168,6 +175,15 @@ async function reportOne(drifted, action) {
 		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withFix(error, "action")}`);
 		return null;
 	}
+}
+function digestOfIssue({ drift, problems }) {
+	const ending = problems.flatMap(({ problem, position }) => problem.code === "expired" || problem.code === "expires-soon" ? [[
+		problem.code,
+		problem.expires,
+		position?.file
+	]] : []);
+	const digest = require_three_way.digestOfAll(drift.bundles);
+	return ending.length === 0 ? digest : `sha256:${(0, node_crypto.createHash)("sha256").update(JSON.stringify([digest, ending])).digest("hex")}`;
 }
 function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
 	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(require_start.shellWord).join(" ");

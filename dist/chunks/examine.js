@@ -340,7 +340,7 @@ function addDoubts({ shape, extra, tree }, add) {
 	for (const [node, way] of require_read.scalarsIn(tree)) {
 		const reads = readingOf(node);
 		if (node.isJoined) joined.push([...way]);
-		if (reads === null || reads === "date" && way.at(-1) === "x-expires") continue;
+		if (reads === null || reads === "date" && require_validate.isExpiry(way.at(-1))) continue;
 		const { value: text } = node;
 		const facts = require_validate.isInExtras(shape, way, extra) ? doubtInExtra(text, reads) : doubtIn(fieldAt(shape, way), text, reads);
 		if (facts !== null) add([...way], facts);

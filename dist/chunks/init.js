@@ -150,6 +150,7 @@ ${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${requ
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${require_start.defaultSettings.onStale}
 # impact: ${require_start.defaultSettings.impact} # or off: no estimate of the open findings that a change touches
+# expiry_warning_days: ${require_start.defaultSettings.expiryWarningDays} # how long before its x-expires an entry gets a warning
 # Fields of the platform that this version of ifmatch does not know, by object:
 # extra_fields: { policy: [priority] }
 `;

@@ -64,7 +64,7 @@ const entryJson = (entry) => ({
 	edit: entry.edit === null ? null : require_plan_file.changeJson(entry.edit),
 	at: require_plan_file.placeJson(entry.change)
 });
-const fixJson = ({ written, removed, fixed, left }) => ({
+const fixJson = ({ written, removed, fixed, left, expired }) => ({
 	written: [...written],
 	removed: [...removed],
 	fixed: fixed.map(({ change }) => ({
@@ -75,7 +75,8 @@ const fixJson = ({ written, removed, fixed, left }) => ({
 		object: entry.change.object,
 		key: entry.change.key,
 		why
-	}))
+	})),
+	expired
 });
 const emptyPull = {
 	bundles: [],

@@ -69,7 +69,32 @@ function typed(field, type) {
 }
 // src/commands/preview.ts
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
-const preview = async (options, runtime) => explain(await previewFiles(options, runtime), options, runtime);
+const preview = async (options, runtime) => explain(refuseExpired(await previewFiles(options, runtime)), options, runtime);
+function refuseExpired(previewed) {
+	const { outcome, targets } = previewed;
+	if (outcome.kind !== "changes") return previewed;
+	const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
+	const places = new Set(targets.filter(({ bundle: { kind }, deployment }) => changed.some((one) => require_validate.isSameBundle(one, {
+		kind,
+		deployment
+	}))).flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
+	const problems = outcome.problems.map((one) => {
+		return one.problem.code === "expired" && places.has(require_validate.placeText(one.problem.at)) ? {
+			...one,
+			problem: {
+				...one.problem,
+				severity: "error"
+			}
+		} : one;
+	});
+	return problems.some(({ problem }) => problem.severity === "error") ? {
+		...previewed,
+		outcome: {
+			kind: "invalid",
+			problems
+		}
+	} : previewed;
+}
 async function previewFiles(options, runtime) {
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.check(files, runtime);
@@ -222,6 +247,12 @@ Object.defineProperty(exports, "preview_exports", {
 	enumerable: true,
 	get: function() {
 		return preview_exports;
+	}
+});
+Object.defineProperty(exports, "refuseExpired", {
+	enumerable: true,
+	get: function() {
+		return refuseExpired;
 	}
 });
 Object.defineProperty(exports, "unmanagedOf", {

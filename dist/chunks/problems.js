@@ -10,6 +10,10 @@ function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return require_start.say`did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? [otherwise] : require_start.say`${[otherwise]}: ${listed(allowed, "or")}`;
 }
+const inDays = (days) => {
+	if (days === 0) return "today";
+	return days === 1 ? "tomorrow" : `in ${String(days)} days`;
+};
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const phrasebook = {
 	"no-files": ({ searched, deployment }) => [require_start.say`no policy file${deployment === void 0 ? [] : require_start.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_start.say` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
@@ -70,7 +74,9 @@ const phrasebook = {
 	"unknown-condition-type": (problem) => unknownWords(require_start.say`condition type ${quoted(problem.type)}`, problem),
 	"unknown-action-type": (problem) => unknownWords(require_start.say`action type ${quoted(problem.type)}`, problem),
 	"unknown-condition-value": (problem) => unknownWords(require_start.say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
-	expired: ({ expires, today }) => [require_start.say`expired on ${expires} (today is ${today})`, "remove it, or set a later \"x-expires\""],
+	expired: ({ severity, noun, expires }) => [require_start.say`the ${[noun]} expired at the end of ${expires} (UTC)`, severity === "error" ? `remove the ${noun}, or set a later "x-expires"; a change of its bundle is refused until then` : `remove the ${noun}, or set a later "x-expires"; until then, a change of its bundle is refused`],
+	"expires-soon": ({ noun, expires, days }) => [require_start.say`the ${[noun]} expires ${[inDays(days)]}, at the end of ${expires} (UTC)`, `remove the ${noun}, or set a later "x-expires", by then`],
+	"no-such-day": ({ day }) => [require_start.say`${quoted(day)} is not a day`, "write a date such as 2027-01-31"],
 	"odd-character": ({ text, codePoint }) => [require_start.say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`, "retype the text, with straight quotes or none"],
 	"misnamed-expiry": ({ field }) => [require_start.say`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
 	"protected-undeclared": ({ slug, nearest }) => [require_start.say`no file declares the protected policy ${quoted(slug)}`, suggestion(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],

@@ -262,7 +262,11 @@ async function explainOwn(previewed, pull, merge, action) {
 		current: null
 	};
 	const current = await require_policies.currentPlan(previewed, merge.base, action);
-	const own = current === null ? previewed : onlyCovered(previewed, current, action);
+	const own = require_preview.refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
+	if (own.outcome.kind === "invalid") return {
+		outcome: own.outcome,
+		current: null
+	};
 	const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return {

@@ -2376,6 +2376,7 @@ const fields = {
 				type: "string",
 				enum: ["auto", "off"]
 			},
+			expiry_warning_days: { type: "integer" },
 			extra_fields: { $ref: "#/$defs/ConfigExtraFields" }
 		}
 	},
@@ -2606,6 +2607,7 @@ const defaultSettings = {
 	guards: defaultLimits,
 	onStale: "refuse",
 	impact: "auto",
+	expiryWarningDays: 14,
 	extraFields: noExtraFields
 };
 const release = {
@@ -4729,16 +4731,17 @@ function driftCommand(session) {
 		"terminal",
 		"markdown",
 		"json"
-	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files");
+	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").addOption(new Option("--remove-expired", "like --write, and also remove the exceptions that have expired").implies({ write: true }));
 	return session.runs(command, async (flags, runtime, paths) => {
 		const [{ drift }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./drift2.js")), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
-		const { plan = null, base = null, write: fix = false } = flags;
+		const { plan = null, base = null, write: fix = false, removeExpired = false } = flags;
 		const outcome = await drift({
 			...selectionOf(paths, flags, runtime),
 			plan,
 			base,
 			git: new Git(runtime.root, runtime.env),
-			fix
+			fix,
+			removeExpired
 		}, runtime).catch(asFailed);
 		deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
 		return driftExitCodes[outcome.kind];

@@ -383,7 +383,7 @@ function validate283(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "extra_fields")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "expiry_warning_days" || key0 === "extra_fields")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -481,6 +481,29 @@ function validate283(data, { instancePath = "" } = {}) {
 			if (!(data7 === "auto" || data7 === "off")) {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
+			}
+		}
+		if (data.expiry_warning_days !== void 0) {
+			let data8 = data.expiry_warning_days;
+			if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data8 == "number" && isFinite(data8)) {
+				if (data8 > 366 || isNaN(data8)) {
+					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
+						comparison: "<=",
+						limit: 366
+					}, "must be <= 366");
+					errors++;
+				}
+				if (data8 < 0 || isNaN(data8)) {
+					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
 			}
 		}
 		if (data.extra_fields !== void 0) {
@@ -2045,7 +2068,7 @@ const plain = {
 };
 const double = /"[^"\\\n]*"/y;
 const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
-const expiry$1 = /(?<=[\n ]x-expires: )/y;
+const expiry = /(?<=[\n ]x-expires: )/y;
 function scalar(reader, at, pattern) {
 	const { text } = reader;
 	const quote = text.charAt(at);
@@ -2058,7 +2081,7 @@ function plainScalar(reader, at, pattern) {
 	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
 	reader.at = at + value.length;
 	const reads = readsAs(value);
-	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
+	if (reads === null || reads === "date" && isAt(expiry, reader.text, at)) return value;
 	if (value === "true" || value === "false") return value === "true";
 	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
 }
@@ -2158,6 +2181,7 @@ function toSettings(config, origin) {
 		},
 		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
 		impact: config.impact ?? require_start.defaultSettings.impact,
+		expiryWarningDays: config.expiry_warning_days ?? require_start.defaultSettings.expiryWarningDays,
 		extraFields: require_start.extraFields(config.extra_fields ?? {})
 	};
 }
@@ -2339,11 +2363,90 @@ function deriveSlug(name) {
 const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
+// src/files/place.ts
+function placeIn(bundle, id, steps) {
+	const origin = bundle.origins.get(id);
+	if (origin === void 0) throw new Error(`${id} is in no file`);
+	return {
+		file: origin.file,
+		pointer: [...origin.pointer, ...steps]
+	};
+}
+// src/files/expiry.ts
+const field = "x-expires";
+const day = 864e5;
+function* lintExpiry(bundle, { today, warningDays }) {
+	for (const [id, { [field]: expires, ...others }] of bundle.notes) {
+		for (const name of Object.keys(others).filter(isMisnamed)) yield {
+			severity: "error",
+			at: {
+				...placeIn(bundle, id, [name]),
+				key: true
+			},
+			code: "misnamed-expiry",
+			field: name
+		};
+		if (expires === void 0) continue;
+		const at = placeIn(bundle, id, [field]);
+		const days = daysBetween(today, expires);
+		const entry = {
+			expires,
+			noun: bundle.kind === "remediation" ? "policy" : "exception"
+		};
+		if (days === null) yield {
+			severity: "error",
+			at,
+			code: "no-such-day",
+			day: expires
+		};
+		else if (days < 0) yield {
+			severity: "warning",
+			at,
+			code: "expired",
+			...entry
+		};
+		else if (days <= warningDays) yield {
+			severity: "warning",
+			at,
+			code: "expires-soon",
+			days,
+			...entry
+		};
+	}
+}
+const expiryPlaces = (bundle) => new Set([...bundle.notes].flatMap(([id, notes]) => field in notes ? [placeText(placeIn(bundle, id, [field]))] : []));
+const placeText = ({ file, pointer }) => JSON.stringify([file, pointer]);
+function daysBetween(today, until) {
+	const end = Date.parse(`${until}T00:00:00Z`);
+	if (Number.isNaN(end) || !new Date(end).toISOString().startsWith(until)) return null;
+	return (end - Date.parse(`${today}T00:00:00Z`)) / day;
+}
+const expiredIn = (bundle, today) => [...bundle.notes].flatMap(([id, { [field]: expires }]) => expires !== void 0 && (daysBetween(today, expires) ?? 0) < 0 ? [id] : []);
+const isExpiry = (name) => typeof name === "string" && (name === field || isMisnamed(name));
+function isMisnamed(name) {
+	if (!/^x-/i.test(name)) return false;
+	const word = name.slice(2).toLowerCase().replaceAll(/[^a-z]/g, "");
+	return /expir|until/.test(word) || endings.has(word) || nearest(name, [field]) !== null;
+}
+const endings = new Set([
+	"deadline",
+	"due",
+	"duedate",
+	"end",
+	"enddate",
+	"ends",
+	"endson",
+	"eol",
+	"sunset",
+	"ttl",
+	"validthrough",
+	"validto"
+]);
 // src/files/lint.ts
-const lint = (bundles, today) => bundles.flatMap((bundle) => [
+const lint = (bundles, dates) => bundles.flatMap((bundle) => [
 	...lintKnown(bundle, seen, "warning"),
 	...oddTexts(bundle),
-	...expiry(bundle, today)
+	...lintExpiry(bundle, dates)
 ]);
 const lintKnown = (bundle, vocabulary, severity = "error") => [
 	unknownConditions,
@@ -2381,14 +2484,6 @@ const seen = {
 	rulesetsAccepted: null
 };
 const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
-function placeIn(bundle, id, steps) {
-	const origin = bundle.origins.get(id);
-	if (origin === void 0) throw new Error(`${id} is in no file`);
-	return {
-		file: origin.file,
-		pointer: [...origin.pointer, ...steps]
-	};
-}
 const atPolicy = (bundle, policy, ...way) => (...steps) => placeIn(bundle, policyId(slugOf(policy)), [...way, ...steps]);
 const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
 function* conditionsOf(bundle) {
@@ -2476,26 +2571,6 @@ function* rulesets(bundle, { rulesetsAccepted }) {
 		code: "rulesets-in-secrets",
 		ruleset
 	};
-}
-function* expiry(bundle, today) {
-	for (const [id, { "x-expires": expires, ...others }] of bundle.notes) {
-		for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name))) yield {
-			severity: "error",
-			at: {
-				...placeIn(bundle, id, [field]),
-				key: true
-			},
-			code: "misnamed-expiry",
-			field
-		};
-		if (expires !== void 0 && expires <= today) yield {
-			severity: "error",
-			at: placeIn(bundle, id, ["x-expires"]),
-			code: "expired",
-			expires,
-			today
-		};
-	}
 }
 const odd = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 function* oddTexts(bundle) {
@@ -3252,7 +3327,10 @@ const byConfig = new Set([
 	"duplicate-item",
 	"duplicate-field"
 ]);
-const check = (files, runtime) => [...files.problems, ...lint(files.bundles, runtime.today)];
+const check = (files, runtime) => [...files.problems, ...lint(files.bundles, {
+	today: runtime.today,
+	warningDays: files.settings.expiryWarningDays
+})];
 // src/util/text.ts
 var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
 const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
@@ -3674,6 +3752,18 @@ Object.defineProperty(exports, "exceptionScope", {
 		return exceptionScope;
 	}
 });
+Object.defineProperty(exports, "expiredIn", {
+	enumerable: true,
+	get: function() {
+		return expiredIn;
+	}
+});
+Object.defineProperty(exports, "expiryPlaces", {
+	enumerable: true,
+	get: function() {
+		return expiryPlaces;
+	}
+});
 Object.defineProperty(exports, "find_exports", {
 	enumerable: true,
 	get: function() {
@@ -3756,6 +3846,12 @@ Object.defineProperty(exports, "isDetectionFile", {
 	enumerable: true,
 	get: function() {
 		return isDetectionFile;
+	}
+});
+Object.defineProperty(exports, "isExpiry", {
+	enumerable: true,
+	get: function() {
+		return isExpiry;
 	}
 });
 Object.defineProperty(exports, "isGuess", {
@@ -3942,6 +4038,12 @@ Object.defineProperty(exports, "pathsOf", {
 	enumerable: true,
 	get: function() {
 		return pathsOf;
+	}
+});
+Object.defineProperty(exports, "placeText", {
+	enumerable: true,
+	get: function() {
+		return placeText;
 	}
 });
 Object.defineProperty(exports, "placeWords", {
