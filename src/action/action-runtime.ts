@@ -1,3 +1,4 @@
+import type * as core from '@actions/core';
 import type { Job } from '../domain/forge.ts';
 import type { Approval } from '../domain/guards.ts';
 import type { GitHub } from '../github/client.ts';
@@ -11,11 +12,18 @@ export type ActionRuntime = {
   readonly job: Job;
   readonly github: GitHub;
   readonly git: Git;
+  readonly toolkit: Toolkit;
   readonly inputs: ActionInputs;
   readonly notes: ReviewNotes;
   /** Absolute path of the plan file. */
   readonly planPath: string;
 };
+
+/** What a step hears from GitHub's runner and tells it, by the functions of @actions/core. They are passed, since they act on the process. */
+export type Toolkit = Pick<
+  typeof core,
+  'getInput' | 'setSecret' | 'setOutput' | 'setFailed' | 'error' | 'warning' | 'notice' | 'summary'
+>;
 
 /** The inputs of `action.yml`, parsed and checked. */
 export type ActionInputs = {

@@ -33,9 +33,9 @@ export async function selectFiles(
   const hasOwn = source.kind(config) === 'file';
   // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
   if (inputs.config !== null && !hasBase && !hasOwn)
-    throw new UsageError(
-      `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
-    );
+    throw new UsageError(`The input config is "${config}", but this file does not exist.`, {
+      fix: 'Set a path that begins at the root of the repository.',
+    });
   if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
   const withoutBase = hasOwn ? strictest : defaultSettings;
   return {
@@ -60,7 +60,10 @@ function refuseBelowConfig(source: Source, folder: string): void {
     const config = posix.join(above, configName);
     if (source.kind(config) === 'missing') continue;
     throw new UsageError(
-      `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`,
+      `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply.`,
+      {
+        fix: 'Name it with the input config, use its folder as working-directory, or give this folder its own config.',
+      },
     );
   }
 }
@@ -71,9 +74,9 @@ async function settingsIn(
 ): Promise<Settings> {
   const { settings, problems } = await loadConfig(source, path);
   if (!hasErrors(problems)) return settings;
-  throw new UsageError(
-    `${path} has errors at ${name}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`,
-  );
+  throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, {
+    fix: 'Fix it there first: `ifmatch validate` shows what is wrong.',
+  });
 }
 
 /** The files of the checkout under the settings of a branch, which GitHub is asked for, since the clone may not have it. */
@@ -109,23 +112,30 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
     git.fetch(commit, job, inputs.githubToken);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`Commit ${commit} ${unreadable(error)}`, { cause: error });
+    throw unreadable(`Commit ${commit}`, error);
   }
 }
 
-/** Says why a commit cannot be read, and how to fix the workflow. */
-export function unreadable({ message }: Error): string {
+/** Why `what`, a commit, cannot be read, and how to fix the workflow. */
+export function unreadable(what: string, cause: Error): UsageError {
   // Git's message continues with advice for a terminal user.
-  const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
-  if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. ${installGit}`;
-  if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
-  return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+  const why = (cause.message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
+  if (/git is not on the PATH/.test(why))
+    return new UsageError(`${what} cannot be read: ${why}.`, { fix: fixes.noGit, cause });
+  if (/not a git repository/.test(why))
+    return new UsageError(`${what} cannot be read: the working directory is in no clone.`, {
+      fix: fixes.noClone,
+      cause,
+    });
+  return new UsageError(`${what} cannot be read: ${why}.`, { fix: fixes.noCommit, cause });
 }
 
-export const installGit = 'Install git in the container of the job, before actions/checkout.';
-
-export const noClone =
-  'the working directory is in no clone. Run actions/checkout before this step; if it has "path:", set working-directory to that folder.';
+/** How to fix a workflow whose job cannot read commits. */
+export const fixes = {
+  noGit: 'Install git in the container of the job, before actions/checkout.',
+  noClone: 'Run actions/checkout before this step; if it has "path:", set working-directory to that folder.',
+  noCommit: 'Give the job the permission "contents: read", or check out with fetch-depth: 0.',
+} as const;
 
 /** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
 const waits = [0, 1, 2, 4];
@@ -149,7 +159,8 @@ export async function presentMerge(pull: Pull, tip: string, action: ActionRuntim
     if (commit !== null && mergesBoth(commit, pull.head, tip, action)) return { commit, base: tip };
   }
   throw new UsageError(
-    `GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit. Resolve the conflict, if there is one, and re-run this job.`,
+    `GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`,
+    { fix: 'Resolve the conflict, if there is one, and re-run this job.' },
   );
 }
 
@@ -167,6 +178,6 @@ function tryToFetch({ number }: Pull, action: ActionRuntime): string | null {
     // The reference is missing as long as a pull request has never been mergeable.
     if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`The result of the merge ${unreadable(error)}`, { cause: error });
+    throw unreadable('The result of the merge', error);
   }
 }

@@ -1,83 +1,80 @@
-import { randomUUID } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Approval, eachGuard, type GuardKey, guards } from '../domain/guards.ts';
-import type { ActionInputs } from './action-runtime.ts';
-
-/**
- * Step outputs in the format of the `GITHUB_OUTPUT` file. The delimiter must be unguessable, since a value may contain any other line.
- */
-export function formatOutputs(outputs: Readonly<Record<string, string>>): string {
-  const delimiter = `ifmatch-${randomUUID()}`;
-  return Object.entries(outputs)
-    .map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
-    .join('');
-}
-
-/** Appends to a file that the runner names; outside a runner there is none. */
-export function append(path: string | undefined, text: string): void {
-  if (path !== undefined && path !== '') appendFileSync(path, text);
-}
+import type { ActionInputs, Toolkit } from './action-runtime.ts';
 
 /** Reads and checks the inputs of a step. Throws UsageError. */
-export function readInputs(env: Environment): ActionInputs {
+export function readInputs(toolkit: Toolkit, env: Environment): ActionInputs {
   return {
-    command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
-    drift: oneOf(env, 'drift', ['issue', 'off']),
-    folder: folderOf(input(env, 'working-directory') ?? '.'),
-    config: input(env, 'config')?.replaceAll(sep, '/') ?? null,
-    deployment: input(env, 'deployment'),
-    approval: eachGuard<Approval>((key) => approvedIn(env, key) ?? guards[key].values.nothing),
-    onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
-    failOn: failures(input(env, 'fail-on')),
-    comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
-    planFile: planFileOf(env),
-    planDigest: matching(env, 'plan-digest', /^sha256:[0-9a-f]{64}$/, 'the digest of a plan, as a preview prints it'),
-    summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
-    hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
-    hasToken: hasToken(env),
-    githubToken: input(env, 'github-token') ?? '',
+    command: oneOf(toolkit, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
+    drift: oneOf(toolkit, 'drift', ['issue', 'off']),
+    folder: folderOf(input(toolkit, 'working-directory') ?? '.'),
+    config: input(toolkit, 'config')?.replaceAll(sep, '/') ?? null,
+    deployment: input(toolkit, 'deployment'),
+    approval: eachGuard<Approval>((key) => approvedIn(toolkit, key) ?? guards[key].values.nothing),
+    onStale: input(toolkit, 'on-stale') === null ? null : oneOf(toolkit, 'on-stale', ['refuse', 'same-diff']),
+    failOn: failures(input(toolkit, 'fail-on')),
+    comment: oneOf(toolkit, 'comment', ['true', 'false']) === 'true',
+    planFile: planFileOf(toolkit),
+    planDigest: matching(
+      toolkit,
+      'plan-digest',
+      /^sha256:[0-9a-f]{64}$/,
+      'the digest of a plan, as a preview prints it',
+    ),
+    summary: oneOf(toolkit, 'summary', ['true', 'false']) === 'true',
+    hasAddress: (input(toolkit, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
+    hasToken: apiTokens(toolkit, env).length > 0,
+    githubToken: input(toolkit, 'github-token') ?? '',
   };
 }
 
 /** An input by its name in action.yml; null if empty. */
-export function input(env: Environment, name: string): string | null {
-  const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+export function input(toolkit: Toolkit, name: string): string | null {
+  const value = toolkit.getInput(name);
   return value === '' ? null : value;
 }
 
 /** Path of the plan file, relative to the workspace. */
-export const planFileOf = (env: Environment): string => input(env, 'plan-file') ?? 'ifmatch-plan.json';
+export const planFileOf = (toolkit: Toolkit): string => input(toolkit, 'plan-file') ?? 'ifmatch-plan.json';
 
-/** A token for all deployments, or for at least one. */
-const hasToken = (env: Environment): boolean =>
-  input(env, 'api-token') !== null ||
-  Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? '').trim() !== '');
+/** Masks the tokens in the log of the job. The runner itself masks secrets of the repository only, not what an earlier step fetched from a vault. */
+export function maskTokens(toolkit: Toolkit, env: Environment): void {
+  const githubToken = input(toolkit, 'github-token') ?? [];
+  for (const token of apiTokens(toolkit, env).concat(githubToken)) toolkit.setSecret(token);
+}
+
+/** The API tokens of all deployments. */
+function apiTokens(toolkit: Toolkit, env: Environment): string[] {
+  const variables = Object.keys(env).filter((name) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name));
+  const values = [toolkit.getInput('api-token'), ...variables.map((name) => (env[name] ?? '').trim())];
+  return values.filter((value) => value !== '');
+}
 
 /** The first value is the default. */
-const oneOf = <const T extends string>(env: Environment, name: string, all: readonly [T, ...T[]]): T =>
-  allowed(name, input(env, name) ?? all[0], all);
+const oneOf = <const T extends string>(toolkit: Toolkit, name: string, all: readonly [T, ...T[]]): T =>
+  allowed(name, input(toolkit, name) ?? all[0], all);
 
 function allowed<T extends string>(name: string, value: string, all: readonly T[]): T {
   const found = all.find((one) => one === value);
-  if (found === undefined) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(', ')}.`);
+  if (found === undefined)
+    throw new UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${all.join(', ')}.` });
   return found;
 }
 
 /** What an input approves for a guard; null for nothing. */
-function approvedIn<K extends GuardKey>(env: Environment, key: K): Approval[K] | null {
+function approvedIn<K extends GuardKey>(toolkit: Toolkit, key: K): Approval[K] | null {
   const approving = guards[key].input;
-  const text = approving === null ? null : input(env, approving.name);
+  const text = approving === null ? null : input(toolkit, approving.name);
   if (approving === null || text === null) return null;
   const approved = approving.parse(text);
   if (approved === null) throw unexpected(approving.name, text, approving.expected);
   return approved;
 }
 
-function matching(env: Environment, name: string, pattern: RegExp, what: string): string | null {
-  const value = input(env, name);
+function matching(toolkit: Toolkit, name: string, pattern: RegExp, what: string): string | null {
+  const value = input(toolkit, name);
   if (value === null || pattern.test(value)) return value;
   throw unexpected(name, value, what);
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { UsageError, withFix } from '../domain/errors.ts';
+import { UsageError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { type Event, readEvent, readJob, refuseEvent } from '../github/job.ts';
-import { escapeHidden, workflowCommand } from '../report/escape.ts';
+import { escapeHidden, escapeLines } from '../report/escape.ts';
+import { failureLines } from '../report/words/names.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import { removeFormer } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
@@ -12,21 +13,27 @@ import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Environment } from '../util/environment.ts';
 import { systemWords } from '../util/system-errors.ts';
-import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
-import { append, folderOf, formatOutputs, input, planFileOf, readInputs } from './inputs.ts';
+import type { ActionInputs, ActionRuntime, Toolkit } from './action-runtime.ts';
+import { folderOf, input, maskTokens, planFileOf, readInputs } from './inputs.ts';
 import { type ActionResult, ended, failedBy, isExpected, validateOnly } from './result.ts';
 
+/** The process of a step. */
+export type StepParts = ProcessParts & { readonly toolkit: Toolkit };
+
 /** Runs one step of a workflow and returns its exit code. */
-export async function runAction(parts: ProcessParts): Promise<number> {
+export async function runAction(parts: StepParts): Promise<number> {
+  const { toolkit } = parts;
+  const eventPath = parts.env['GITHUB_EVENT_PATH'];
+  if (eventPath === undefined) {
+    toolkit.setFailed('This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.');
+    return 1;
+  }
   try {
-    const eventPath = parts.env['GITHUB_EVENT_PATH'];
-    if (eventPath === undefined)
-      throw new UsageError(
-        'This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.',
-      );
+    maskTokens(toolkit, parts.env);
     const workspace = parts.env['GITHUB_WORKSPACE'] ?? parts.cwd;
-    const planPath = resolve(workspace, planFileOf(parts.env));
-    removeFormerPlan(planPath, workspace, parts.env);
+    const name = planFileOf(toolkit);
+    const planPath = resolve(workspace, name);
+    removeFormerPlan(name, planPath, workspace);
     const payload = JSON.parse(readFileSync(eventPath, 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
     return await inActionRuntime(parts, { payload, workspace, planPath }, async (action) => {
@@ -34,10 +41,10 @@ export async function runAction(parts: ProcessParts): Promise<number> {
       const result = await run(event, action).catch((error: unknown) => ended('preview', failedBy(error)));
       // Loaded late: not needed before the calls to GitHub and the platform.
       const { report } = await import('./report.ts');
-      return report(result, action, parts.env);
+      return report(result, action);
     });
   } catch (error) {
-    return reportFailure(isExpected(error) ? error : bug(error), parts);
+    return reportFailure(isExpected(error) ? error : bug(error), toolkit);
   }
 }
 
@@ -45,12 +52,11 @@ export async function runAction(parts: ProcessParts): Promise<number> {
  * A branch may contain a file or link with the plan's name. It is removed before anything can fail, so that a workflow uploads the plan
  * of this run, or nothing.
  */
-function removeFormerPlan(path: string, workspace: string, env: Environment): void {
-  const name = planFileOf(env);
+function removeFormerPlan(name: string, path: string, workspace: string): void {
   if (/\.ya?ml$/i.test(name))
-    throw new UsageError(
-      `The input plan-file is ${name}, a YAML file, which a plan would overwrite. Set another file.`,
-    );
+    throw new UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, {
+      fix: 'Set another file.',
+    });
   try {
     removeFormer(path, realpathSync.native(workspace));
   } catch (cause) {
@@ -103,15 +109,16 @@ function bug(error: unknown): Error {
 type Started = { readonly payload: unknown; readonly workspace: string; readonly planPath: string };
 
 async function inActionRuntime(
-  parts: ProcessParts,
+  parts: StepParts,
   { payload, workspace, planPath }: Started,
   use: (action: ActionRuntime) => Promise<number>,
 ): Promise<number> {
-  const given = readInputs(parts.env);
+  const { toolkit } = parts;
+  const given = readInputs(toolkit, parts.env);
   const { root, folder } = placeOf(workspace, given.folder);
   const inputs: ActionInputs = { ...given, folder };
   // Git trusts a workspace of another user only if it is named.
-  const env: Environment = { ...withToken(parts.env), GITHUB_WORKSPACE: root };
+  const env: Environment = { ...withToken(parts), GITHUB_WORKSPACE: root };
   const verbose = env['RUNNER_DEBUG'] === '1';
   const runtime = new Runtime(
     { ...parts, env, cwd: root },
@@ -120,7 +127,7 @@ async function inActionRuntime(
       quiet: false,
       verbose,
       leftOut: await leftOutFiles(root, env),
-      connection: { sandbox: null, baseUrl: input(env, 'base-url') },
+      connection: { sandbox: null, baseUrl: input(toolkit, 'base-url') },
     },
   );
   const job = readJob(env, payload);
@@ -132,7 +139,7 @@ async function inActionRuntime(
   const git = new Git(root, env);
   try {
     const notes = { comments: new Set<string>(), notices: new Set<string>(), warnings: new Set<string>() };
-    return await use({ runtime, job, github, git, inputs, notes, planPath });
+    return await use({ runtime, job, github, git, toolkit, inputs, notes, planPath });
   } finally {
     git.close();
     await network.release();
@@ -152,18 +159,15 @@ function placeOf(workspace: string, folder: string): { readonly root: string; re
 }
 
 /** The token comes as an input or, for several deployments, from the environment. */
-function withToken(env: Environment): Environment {
-  const token = input(env, 'api-token');
+function withToken({ env, toolkit }: StepParts): Environment {
+  const token = input(toolkit, 'api-token');
   return token === null ? env : { ...env, IFMATCH_API_TOKEN: token };
 }
 
 /** Reports an end without a result. */
-function reportFailure(error: Error, { env, streams }: ProcessParts): number {
-  const message = withFix(error, 'action');
-  streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
-  append(
-    env['GITHUB_OUTPUT'],
-    formatOutputs({ outcome: 'failed', 'failure-reason': escapeHidden(message.replaceAll(/\s+/g, ' ')) }),
-  );
+function reportFailure(error: Error, toolkit: Toolkit): number {
+  toolkit.setFailed(escapeLines(failureLines(error, 'action').join('\n')));
+  toolkit.setOutput('outcome', 'failed');
+  toolkit.setOutput('failure-reason', escapeHidden(error.message.replaceAll(/\s+/g, ' ')));
   return 1;
 }

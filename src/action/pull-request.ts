@@ -247,7 +247,9 @@ async function explained(
     return await explain(previewed, { base: { name: base, git, tip: commit }, limits }, runtime);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
-    notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
+    notes.notices.add(
+      `Edits on the platform cannot be identified: ${withFix(unreadable('the base', error), 'action')}`,
+    );
     return explain(previewed, { base: null, limits }, runtime);
   }
 }

@@ -3,40 +3,43 @@ import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { causeOf, type Refusal } from '../domain/review.ts';
 import { isLoosening } from '../report/danger.ts';
-import { escapeHidden, workflowCommand } from '../report/escape.ts';
-import { renderGithub } from '../report/formats/annotations.ts';
+import { escapeHidden, escapeLines, escapeTerminal } from '../report/escape.ts';
+import { annotationsOf } from '../report/formats/annotations.ts';
 import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/formats/comment.ts';
 import { driftLines } from '../report/formats/drift-issue.ts';
 import { refusalWords } from '../report/words/comment.ts';
 import { headlineText } from '../report/words/headline.ts';
 import { plainText } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
-import type { Environment } from '../util/environment.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
-import { append, formatOutputs } from './inputs.ts';
 import { writePlanFile } from './plan-file.ts';
 import type { ActionResult } from './result.ts';
 
 type FailOn = ActionInputs['failOn'];
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
-export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
-  const { runtime, inputs, notes } = action;
+export async function report(result: ActionResult, action: ActionRuntime): Promise<number> {
+  const { toolkit, inputs, notes } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   // Before the plan's, which is no matter of the summary.
   const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
   if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
-  if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
-  append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
-  runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'action'));
-  for (const message of notes.notices)
-    runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
-  for (const message of notes.warnings)
-    runtime.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
-  for (const message of errorsOf(result, reason))
-    runtime.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
+  if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
+  for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
+  annotate(result, reason, action);
   return reason === null ? 0 : 1;
+}
+
+/** Writes the annotations of the run. Their texts may quote a platform or a file, on which the runner must not act. */
+function annotate(result: ActionResult, reason: string | null, { toolkit, inputs, notes }: ActionRuntime): void {
+  for (const { level, title, text, at } of annotationsOf(result.outcome, inputs.folder, 'action')) {
+    const place = at === null ? {} : { file: escapeTerminal(at.file), startLine: at.line, startColumn: at.column };
+    toolkit[level](escapeLines(text), { title: escapeTerminal(title), ...place });
+  }
+  for (const message of notes.notices) toolkit.notice(escapeLines(message));
+  for (const message of notes.warnings) toolkit.warning(escapeLines(message));
+  for (const message of errorsOf(result, reason)) toolkit.error(escapeLines(message));
 }
 
 /** The errors that the outcome's annotations lack: each refusal with its fix, or a failure caused by `fail-on`. */

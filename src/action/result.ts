@@ -6,7 +6,7 @@ import { makePlan } from '../plan/plan.ts';
 import { SigningError } from '../plan/signing.ts';
 import type { SettledRun } from '../review/apply-merged.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { installGit, noClone, selectCheckout } from './files.ts';
+import { fixes, selectCheckout } from './files.ts';
 
 /** How a run of the action ended. */
 export type ActionResult = {
@@ -71,31 +71,29 @@ export function whatIsMissing({ inputs }: ActionRuntime): Exclude<NoPreview, 'fo
 /** Refuses to only validate where an apply or a check is expected. Throws UsageError. */
 export function requireConnection(action: ActionRuntime): void {
   const missing = whatIsMissing(action);
-  if (missing !== null) throw new UsageError(words[missing]);
+  if (missing === 'no-token') throw new UsageError('No API token.', { fix: 'Set the input api-token from a secret.' });
+  if (missing === 'no-address') throw new UsageError('No platform address.', { fix: 'Set the input base-url.' });
 }
-
-const words = {
-  'no-token': 'No API token. Set the input api-token from a secret.',
-  'no-address': 'No platform address. Set the input base-url.',
-} as const;
 
 /** A run must report on the files of its own commit: with others checked out, "no changes" would be silently wrong. Throws UsageError. */
 export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void {
   const head = git.commit('HEAD');
   if (head === null && runtime.source.list('').length === 0)
-    throw new UsageError('The workspace is empty. Add actions/checkout before this step.');
+    throw new UsageError('The workspace is empty.', { fix: 'Add actions/checkout before this step.' });
   if (head === null || head === job.sha) return;
-  throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
+  throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}.`, {
+    fix: 'Remove "ref:" from actions/checkout.',
+  });
 }
 
 /** Refuses a run without git, or outside of a clone. Throws UsageError. */
 export function requireClone({ git }: ActionRuntime): void {
-  if (git.ask('--version') === null) throw new UsageError(`This job needs git, which reads the commits. ${installGit}`);
+  if (git.ask('--version') === null)
+    throw new UsageError('This job needs git, which reads the commits.', { fix: fixes.noGit });
   if (git.commit('HEAD') !== null) return;
   const refusal = git.refusal();
-  throw new UsageError(
-    refusal === null ? `No commit is checked out: ${noClone}` : `git cannot read this repository: ${refusal}`,
-  );
+  if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
+  throw new UsageError('No commit is checked out: the working directory is in no clone.', { fix: fixes.noClone });
 }
 
 /** Validates the files of the checkout without a platform, under the settings of a branch. */

@@ -106,16 +106,18 @@ export type WorkflowCommand = {
 export function workflowCommand({ command, properties, message }: WorkflowCommand): string {
   const given = Object.entries(properties).filter(([, value]) => value !== null);
   const list = given.map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(',');
-  return `::${command}${list === '' ? '' : ` ${list}`}::${escapeCommandMessage(message)}`;
+  return `::${command}${list === '' ? '' : ` ${list}`}::${encodeMessage(escapeLines(message))}`;
 }
 
+/** Several lines of foreign text for a workflow command: the runner acts on `##[` even there. */
+export const escapeLines = (text: string): string => text.split('\n').map(escapeTerminal).join('\n');
+
 /** Text after the second `::`. The runner decodes `%25` last, so `%` is encoded first. */
-const escapeCommandMessage = (text: string): string => text.split('\n').map(escapeLine).join('%0A');
+const encodeMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
 
 /** The text of a property, which a comma or colon would end. */
-const escapeCommandProperty = (text: string): string => escapeLine(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-const escapeLine = (line: string): string => breakLogCommands(escapeHidden(line)).replaceAll('%', '%25');
+const escapeCommandProperty = (text: string): string =>
+  encodeMessage(escapeTerminal(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Foreign text for a workflow's log; its prefix keeps the runner from finding a command. */
 export const escapeLog = (line: string): string => `│ ${breakLogCommands(escapeHidden(line))}`;

@@ -9,20 +9,24 @@ import type { Outcome } from '../../domain/outcome.ts';
 const limit = 10;
 
 /**
- * Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. `folder`: where the run's paths
- * begin, from the repository's root, or GitHub would look for the files elsewhere.
+ * The annotations of a workflow: at most ten a level, of which the last counts the rest. `folder`: where the run's paths begin, from the
+ * repository's root, or GitHub would look for the files elsewhere.
  */
-export function renderGithub(outcome: Outcome, folder = '', surface: Surface = 'command-line'): string {
+export function annotationsOf(outcome: Outcome, folder: string, surface: Surface): Message[] {
   const all = messagesOf(outcome, surface);
   return (['error', 'warning', 'notice'] as const)
     .flatMap((level) => fewEnough(all.filter((one) => one.level === level)))
+    .map((one) => (one.at === null ? one : { ...one, at: { ...one.at, file: posix.join(folder, one.at.file) } }));
+}
+
+/** The annotations as workflow commands, one a line, for a command line that runs in a workflow. */
+export const renderGithub = (outcome: Outcome, folder = ''): string =>
+  annotationsOf(outcome, folder, 'command-line')
     .map(({ level, title, text, at }) => {
-      const file = at === null ? null : posix.join(folder, at.file);
-      const properties = { file, line: at?.line ?? null, col: at?.column ?? null, title };
+      const properties = { file: at?.file ?? null, line: at?.line ?? null, col: at?.column ?? null, title };
       return `${workflowCommand({ command: level, properties, message: text })}\n`;
     })
     .join('');
-}
 
 function fewEnough(messages: readonly Message[]): readonly Message[] {
   const [first] = messages;

@@ -90,7 +90,7 @@ describe('a base that cannot be read', () => {
     expectRed(run, 'failed');
     const reason = run.outputs['failure-reason'] ?? '';
     expect(reason).toMatch(/^Commit [0-9a-f]{40} cannot be read: git fetch failed/);
-    expect(reason).toMatch(/Give the job the permission "contents: read", or check out with fetch-depth: 0\.$/);
+    expect(said(run)).toContain('fix: Give the job the permission "contents: read", or check out with fetch-depth: 0.');
     expect(run.log).not.toContain(run.token);
     expect(rig.comments(number)).toEqual([]);
   });

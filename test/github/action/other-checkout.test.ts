@@ -4,7 +4,7 @@ import { beginStory, proposal, said, expectGreen, expectRed, beginProposed } fro
 
 /** A job whose actions/checkout has a "ref:": its files are those of another commit. */
 const elsewhere = { depth: 2, prepare: (folder: string) => git(folder, ['checkout', '--quiet', 'HEAD^1']) };
-const says = /error: The checkout is at [0-9a-f]{40}, and not at [0-9a-f]{40}\. Remove "ref:"/;
+const says = /error: The checkout is at [0-9a-f]{40}, and not at [0-9a-f]{40}\.\nfix: Remove "ref:"/;
 
 test('a job with another commit checked out never reports "no changes"', async () => {
   const story = await beginStory();

@@ -142,7 +142,8 @@ test.for([
     const push = await rig.pulls.merge(number, 'squash');
     const merged = await rig.run({ event: 'push', push }, { inputs: { [input]: '' } });
     expectRed(merged, 'failed');
-    expect(merged.outputs['failure-reason']).toMatch(/^No (?:API token|platform address)\. Set the input/);
+    expect(merged.outputs['failure-reason']).toMatch(/^No (?:API token|platform address)\.$/);
+    expect(said(merged)).toContain(`fix: Set the input ${input}`);
     expect(story.puts()).toEqual([]);
   },
 );
@@ -165,6 +166,14 @@ test('a refusal by GitHub names the missing permission', async () => {
   const blind = await rig.preview(number, { permissions: { pull_requests: 'write' } });
   expectRed(blind, 'failed');
   expect(said(blind)).toContain('Give the job the permission "contents: read"');
+});
+
+test('the log masks every token, also one that is no secret of the repository', async () => {
+  const story = await beginStory();
+  const { number } = await story.rig.pulls.open(proposal);
+  const env = { IFMATCH_API_TOKEN_ACME: 'of-one-deployment' };
+  const { masked, token } = await story.rig.preview(number, { env });
+  expect(masked).toEqual([story.rig.platform.token, 'of-one-deployment', token]);
 });
 
 test('outside of a workflow the action says so', async () => {

@@ -114,6 +114,6 @@ describe('merge_group', () => {
     const group = await rig.pulls.enqueue([number]);
     const run = await rig.run({ event: 'merge_group', group }, { inputs: { 'api-token': '' } });
     expectRed(run, 'failed');
-    expect(said(run)).toContain('No API token. Set the input api-token');
+    expect(said(run)).toContain('No API token.\nfix: Set the input api-token');
   });
 });

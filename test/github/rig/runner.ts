@@ -9,9 +9,10 @@ import { parse } from 'yaml';
 import { runAction } from '../../../src/action/main.ts';
 import type { Deadlines } from '../../deadlines.ts';
 import { linesOf, parseLine } from '../../report/runner.ts';
-import { refuseSecrets, secretsIn } from '../../trust/canary/watch.ts';
+import { refuseSecrets, secretsIn, withoutMasks } from '../../trust/canary/watch.ts';
 import { checkOut } from './git.ts';
 import type { Seen } from './http.ts';
+import { toolkitOf } from './toolkit.ts';
 import { type Permissions, repositoryId, type Site } from './site.ts';
 import type { Told } from './trigger.ts';
 import { type Clock, systemClock } from '../../../src/platform/clock.ts';
@@ -74,8 +75,10 @@ export type Run = {
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly annotations: readonly Annotation[];
-  /** Standard output and error, unmasked. */
+  /** Standard output and error, unmasked, but without the commands that mask. */
   readonly log: string;
+  /** What the runner hides in the log of the job from then on. */
+  readonly masked: readonly string[];
   readonly requests: readonly Seen[];
   readonly workspace: string;
   readonly token: string;
@@ -126,12 +129,14 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
     ...inputVariables({ ...step.usual, ...options.inputs }, token),
     ...options.env,
   };
-  const { code, log, waited } = await runProgram(step, options, { workspace, waits }, env);
+  const { code, log: raw, waited } = await runProgram(step, options, { workspace, waits }, env);
   const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
   const outputs = parseOutputs(await read('GITHUB_OUTPUT'));
   const summary = await read('GITHUB_STEP_SUMMARY');
   const isGreen = code === 0;
-  return { id, attempt, told, code, isGreen, outputs, summary, log, workspace, token, waited, annotations: notes(log) };
+  const log = withoutMasks(raw);
+  const [masked, annotations] = [masksIn(raw), notes(log)];
+  return { id, attempt, told, code, isGreen, outputs, summary, log, masked, workspace, token, waited, annotations };
 }
 
 type Places = { readonly workspace: string; readonly waits: string };
@@ -143,6 +148,12 @@ function runProgram(step: Step, options: RunOptions, { workspace, waits }: Place
   if (program === null) return runHere(workspace, env, { timer: deadlines?.timer, day });
   return spawnStep(program, { workspace, waits: realTime ? null : waits, started }, env);
 }
+
+const masksIn = (log: string): string[] =>
+  linesOf(log).flatMap((line) => {
+    const parsed = parseLine(line);
+    return parsed?.command === 'add-mask' ? [parsed.data] : [];
+  });
 
 const levels = ['error', 'warning', 'notice'];
 
@@ -229,6 +240,7 @@ async function runHere(
     env,
     cwd: workspace,
     streams: { in: new PassThrough(), out, err: out },
+    toolkit: toolkitOf(env, out),
     packageRoot: root,
     now,
     stop: () => new Promise<void>(() => {}),
@@ -236,7 +248,7 @@ async function runHere(
   });
   out.end();
   const log = (await printed).join('');
-  refuseSecrets(log, secretsIn(env), 'the action');
+  refuseSecrets(withoutMasks(log), secretsIn(env), 'the action');
   return { code, log, waited: waited / 1000 };
 }
 

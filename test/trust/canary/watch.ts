@@ -13,6 +13,9 @@ const ours = /\b(?:dist|src)\/(?:cli|action)\.[jt]s$/;
 export const secretsIn = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(env).flatMap(([name, text = '']) => (secretNames.test(name) && text.length >= fewest ? [text] : []));
 
+/** A log as GitHub's runner keeps it: it takes the commands that mask a secret out. */
+export const withoutMasks = (log: string): string => log.replaceAll(/^::add-mask::.*(?:\n|$)/gm, '');
+
 /** Throws when a text holds one of the secrets in any form. */
 export function refuseSecrets(text: string, secrets: readonly string[], where: string): void {
   const forms = formsIn(text, secrets);
@@ -51,7 +54,7 @@ function watch(stream: Readable, secrets: readonly string[], program: string): v
   const push = stream.push.bind(stream);
   let tail = '';
   stream.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
-    const text = tail + (Buffer.isBuffer(chunk) ? chunk.toString('latin1') : '');
+    const text = withoutMasks(tail + (Buffer.isBuffer(chunk) ? chunk.toString('latin1') : ''));
     refuseSecrets(text, secrets, program);
     tail = text.slice(-longest);
     return push(chunk, encoding);
