@@ -1,14 +1,274 @@
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+const require_rolldown_runtime = require("./chunks/rolldown-runtime.js");
 const require_start = require("./chunks/start.js");
 const require_answers = require("./chunks/answers.js");
 const require_http = require("./chunks/http.js");
+const require_names = require("./chunks/names.js");
 const require_git = require("./chunks/git.js");
 const require_validate = require("./chunks/validate.js");
 const require_plan = require("./chunks/plan.js");
 const require_signing = require("./chunks/signing.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
-let node_crypto = require("node:crypto");
+let os = require("os");
+os = require_rolldown_runtime.__toESM(os, 1);
+let crypto = require("crypto");
+crypto = require_rolldown_runtime.__toESM(crypto, 1);
+let fs = require("fs");
+fs = require_rolldown_runtime.__toESM(fs, 1);
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + os.EOL);
+}
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+// node_modules/@actions/core/lib/file-command.js
+function issueFileCommand(command, message) {
+	const filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
+}
+function prepareKeyValueMessage(key, value) {
+	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const convertedValue = toCommandValue(value);
+	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+}
+// node_modules/@actions/core/lib/summary.js
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { access, appendFile, writeFile } = fs.promises;
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+	constructor() {
+		this._buffer = "";
+	}
+	filePath() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (this._filePath) return this._filePath;
+			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+			try {
+				yield access(pathFromEnv, fs.constants.R_OK | fs.constants.W_OK);
+			} catch (_a) {
+				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+			}
+			this._filePath = pathFromEnv;
+			return this._filePath;
+		});
+	}
+	wrap(tag, content, attrs = {}) {
+		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+		if (!content) return `<${tag}${htmlAttrs}>`;
+		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	}
+	write(options) {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+			const filePath = yield this.filePath();
+			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+			return this.emptyBuffer();
+		});
+	}
+	clear() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: true });
+		});
+	}
+	stringify() {
+		return this._buffer;
+	}
+	isEmptyBuffer() {
+		return this._buffer.length === 0;
+	}
+	emptyBuffer() {
+		this._buffer = "";
+		return this;
+	}
+	addRaw(text, addEOL = false) {
+		this._buffer += text;
+		return addEOL ? this.addEOL() : this;
+	}
+	addEOL() {
+		return this.addRaw(os.EOL);
+	}
+	addCodeBlock(code, lang) {
+		const attrs = Object.assign({}, lang && { lang });
+		const element = this.wrap("pre", this.wrap("code", code), attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addList(items, ordered = false) {
+		const tag = ordered ? "ol" : "ul";
+		const listItems = items.map((item) => this.wrap("li", item)).join("");
+		const element = this.wrap(tag, listItems);
+		return this.addRaw(element).addEOL();
+	}
+	addTable(rows) {
+		const tableBody = rows.map((row) => {
+			const cells = row.map((cell) => {
+				if (typeof cell === "string") return this.wrap("td", cell);
+				const { header, data, colspan, rowspan } = cell;
+				const tag = header ? "th" : "td";
+				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+				return this.wrap(tag, data, attrs);
+			}).join("");
+			return this.wrap("tr", cells);
+		}).join("");
+		const element = this.wrap("table", tableBody);
+		return this.addRaw(element).addEOL();
+	}
+	addDetails(label, content) {
+		const element = this.wrap("details", this.wrap("summary", label) + content);
+		return this.addRaw(element).addEOL();
+	}
+	addImage(src, alt, options) {
+		const { width, height } = options || {};
+		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+		const element = this.wrap("img", null, Object.assign({
+			src,
+			alt
+		}, attrs));
+		return this.addRaw(element).addEOL();
+	}
+	addHeading(text, level) {
+		const tag = `h${level}`;
+		const allowedTag = [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		].includes(tag) ? tag : "h1";
+		const element = this.wrap(allowedTag, text);
+		return this.addRaw(element).addEOL();
+	}
+	addSeparator() {
+		const element = this.wrap("hr", null);
+		return this.addRaw(element).addEOL();
+	}
+	addBreak() {
+		const element = this.wrap("br", null);
+		return this.addRaw(element).addEOL();
+	}
+	addQuote(text, cite) {
+		const attrs = Object.assign({}, cite && { cite });
+		const element = this.wrap("blockquote", text, attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addLink(text, href) {
+		const element = this.wrap("a", text, { href });
+		return this.addRaw(element).addEOL();
+	}
+};
+const summary = new Summary();
+var ExitCode;
+(function(ExitCode) {
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+	if (options && options.trimWhitespace === false) return val;
+	return val.trim();
+}
+function setOutput(name, value) {
+	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+	process.stdout.write(os.EOL);
+	issueCommand("set-output", { name }, toCommandValue(value));
+}
+function setFailed(message) {
+	process.exitCode = ExitCode.Failure;
+	error(message);
+}
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
@@ -1617,60 +1877,60 @@ function readPush({ ref, before, after }) {
 	};
 }
 // src/action/inputs.ts
-function formatOutputs(outputs) {
-	const delimiter = `ifmatch-${(0, node_crypto.randomUUID)()}`;
-	return Object.entries(outputs).map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`).join("");
-}
-function append(path, text) {
-	if (path !== void 0 && path !== "") (0, node_fs.appendFileSync)(path, text);
-}
-function readInputs(env) {
+function readInputs(toolkit, env) {
 	return {
-		command: oneOf(env, "command", [
+		command: oneOf(toolkit, "command", [
 			"auto",
 			"validate",
 			"preview",
 			"apply",
 			"drift"
 		]),
-		drift: oneOf(env, "drift", ["issue", "off"]),
-		folder: folderOf(input(env, "working-directory") ?? "."),
-		config: input(env, "config")?.replaceAll(node_path.sep, "/") ?? null,
-		deployment: input(env, "deployment"),
-		approval: require_start.eachGuard((key) => approvedIn(env, key) ?? require_start.guards[key].values.nothing),
-		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
-		failOn: failures(input(env, "fail-on")),
-		comment: oneOf(env, "comment", ["true", "false"]) === "true",
-		planFile: planFileOf(env),
-		planDigest: matching(env, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
-		summary: oneOf(env, "summary", ["true", "false"]) === "true",
-		hasAddress: (input(env, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
-		hasToken: hasToken(env),
-		githubToken: input(env, "github-token") ?? ""
+		drift: oneOf(toolkit, "drift", ["issue", "off"]),
+		folder: folderOf(input(toolkit, "working-directory") ?? "."),
+		config: input(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
+		deployment: input(toolkit, "deployment"),
+		approval: require_start.eachGuard((key) => approvedIn(toolkit, key) ?? require_start.guards[key].values.nothing),
+		onStale: input(toolkit, "on-stale") === null ? null : oneOf(toolkit, "on-stale", ["refuse", "same-diff"]),
+		failOn: failures(input(toolkit, "fail-on")),
+		comment: oneOf(toolkit, "comment", ["true", "false"]) === "true",
+		planFile: planFileOf(toolkit),
+		planDigest: matching(toolkit, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
+		summary: oneOf(toolkit, "summary", ["true", "false"]) === "true",
+		hasAddress: (input(toolkit, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
+		hasToken: apiTokens(toolkit, env).length > 0,
+		githubToken: input(toolkit, "github-token") ?? ""
 	};
 }
-function input(env, name) {
-	const value = (env[`INPUT_${name.toUpperCase()}`] ?? "").trim();
+function input(toolkit, name) {
+	const value = toolkit.getInput(name);
 	return value === "" ? null : value;
 }
-const planFileOf = (env) => input(env, "plan-file") ?? "ifmatch-plan.json";
-const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
-const oneOf = (env, name, all) => allowed(name, input(env, name) ?? all[0], all);
+const planFileOf = (toolkit) => input(toolkit, "plan-file") ?? "ifmatch-plan.json";
+function maskTokens(toolkit, env) {
+	const githubToken = input(toolkit, "github-token") ?? [];
+	for (const token of apiTokens(toolkit, env).concat(githubToken)) toolkit.setSecret(token);
+}
+function apiTokens(toolkit, env) {
+	const variables = Object.keys(env).filter((name) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name));
+	return [toolkit.getInput("api-token"), ...variables.map((name) => (env[name] ?? "").trim())].filter((value) => value !== "");
+}
+const oneOf = (toolkit, name, all) => allowed(name, input(toolkit, name) ?? all[0], all);
 function allowed(name, value, all) {
 	const found = all.find((one) => one === value);
-	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(", ")}.`);
+	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${all.join(", ")}.` });
 	return found;
 }
-function approvedIn(env, key) {
+function approvedIn(toolkit, key) {
 	const approving = require_start.guards[key].input;
-	const text = approving === null ? null : input(env, approving.name);
+	const text = approving === null ? null : input(toolkit, approving.name);
 	if (approving === null || text === null) return null;
 	const approved = approving.parse(text);
 	if (approved === null) throw unexpected(approving.name, text, approving.expected);
 	return approved;
 }
-function matching(env, name, pattern, what) {
-	const value = input(env, name);
+function matching(toolkit, name, pattern, what) {
+	const value = input(toolkit, name);
 	if (value === null || pattern.test(value)) return value;
 	throw unexpected(name, value, what);
 }
@@ -1697,7 +1957,7 @@ async function selectFiles(source, base, { inputs }) {
 	const config = configPath(inputs);
 	const hasBase = base.source.kind(config) === "file";
 	const hasOwn = source.kind(config) === "file";
-	if (inputs.config !== null && !hasBase && !hasOwn) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
+	if (inputs.config !== null && !hasBase && !hasOwn) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist.`, { fix: "Set a path that begins at the root of the repository." });
 	if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
 	const withoutBase = hasOwn ? strictest : require_start.defaultSettings;
 	return {
@@ -1721,13 +1981,13 @@ function refuseBelowConfig(source, folder) {
 		above = node_path.posix.dirname(above);
 		const config = node_path.posix.join(above, require_start.configName);
 		if (source.kind(config) === "missing") continue;
-		throw new require_start.UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
+		throw new require_start.UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply.`, { fix: "Name it with the input config, use its folder as working-directory, or give this folder its own config." });
 	}
 }
 async function settingsIn({ source, name }, path) {
 	const { settings, problems } = await require_validate.loadConfig(source, path);
 	if (!require_start.hasErrors(problems)) return settings;
-	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
+	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from.`, { fix: "Fix it there first: `ifmatch validate` shows what is wrong." });
 }
 async function selectCheckout(action, branch) {
 	const config = configPath(action.inputs);
@@ -1757,17 +2017,29 @@ function fetchMissing(commit, { git, job, inputs }) {
 		git.fetch(commit, job, inputs.githubToken);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError)) throw error;
-		throw new require_start.UsageError(`Commit ${commit} ${unreadable(error)}`, { cause: error });
+		throw unreadable(`Commit ${commit}`, error);
 	}
 }
-function unreadable({ message }) {
-	const why = (message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
-	if (/git is not on the PATH/.test(why)) return `cannot be read: ${why}. ${installGit}`;
-	if (/not a git repository/.test(why)) return `cannot be read: ${noClone}`;
-	return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+function unreadable(what, cause) {
+	const why = (cause.message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
+	if (/git is not on the PATH/.test(why)) return new require_start.UsageError(`${what} cannot be read: ${why}.`, {
+		fix: fixes.noGit,
+		cause
+	});
+	if (/not a git repository/.test(why)) return new require_start.UsageError(`${what} cannot be read: the working directory is in no clone.`, {
+		fix: fixes.noClone,
+		cause
+	});
+	return new require_start.UsageError(`${what} cannot be read: ${why}.`, {
+		fix: fixes.noCommit,
+		cause
+	});
 }
-const installGit = "Install git in the container of the job, before actions/checkout.";
-const noClone = "the working directory is in no clone. Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.";
+const fixes = {
+	noGit: "Install git in the container of the job, before actions/checkout.",
+	noClone: "Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.",
+	noCommit: "Give the job the permission \"contents: read\", or check out with fetch-depth: 0."
+};
 const waits = [
 	0,
 	1,
@@ -1789,7 +2061,7 @@ async function presentMerge(pull, tip, action) {
 			base: tip
 		};
 	}
-	throw new require_start.UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit. Resolve the conflict, if there is one, and re-run this job.`);
+	throw new require_start.UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`, { fix: "Resolve the conflict, if there is one, and re-run this job." });
 }
 function mergesBoth(commit, head, tip, { git }) {
 	const [first, ...others] = git.parents(commit);
@@ -1802,7 +2074,7 @@ function tryToFetch({ number }, action) {
 	} catch (error) {
 		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
 		if (!(error instanceof require_start.UsageError)) throw error;
-		throw new require_start.UsageError(`The result of the merge ${unreadable(error)}`, { cause: error });
+		throw unreadable("The result of the merge", error);
 	}
 }
 // src/action/result.ts
@@ -1847,23 +2119,21 @@ function whatIsMissing({ inputs }) {
 }
 function requireConnection(action) {
 	const missing = whatIsMissing(action);
-	if (missing !== null) throw new require_start.UsageError(words[missing]);
+	if (missing === "no-token") throw new require_start.UsageError("No API token.", { fix: "Set the input api-token from a secret." });
+	if (missing === "no-address") throw new require_start.UsageError("No platform address.", { fix: "Set the input base-url." });
 }
-const words = {
-	"no-token": "No API token. Set the input api-token from a secret.",
-	"no-address": "No platform address. Set the input base-url."
-};
 function refuseOtherCheckout({ git, job, runtime }) {
 	const head = git.commit("HEAD");
-	if (head === null && runtime.source.list("").length === 0) throw new require_start.UsageError("The workspace is empty. Add actions/checkout before this step.");
+	if (head === null && runtime.source.list("").length === 0) throw new require_start.UsageError("The workspace is empty.", { fix: "Add actions/checkout before this step." });
 	if (head === null || head === job.sha) return;
-	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
+	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}.`, { fix: "Remove \"ref:\" from actions/checkout." });
 }
 function requireClone({ git }) {
-	if (git.ask("--version") === null) throw new require_start.UsageError(`This job needs git, which reads the commits. ${installGit}`);
+	if (git.ask("--version") === null) throw new require_start.UsageError("This job needs git, which reads the commits.", { fix: fixes.noGit });
 	if (git.commit("HEAD") !== null) return;
 	const refusal = git.refusal();
-	throw new require_start.UsageError(refusal === null ? `No commit is checked out: ${noClone}` : `git cannot read this repository: ${refusal}`);
+	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
+	throw new require_start.UsageError("No commit is checked out: the working directory is in no clone.", { fix: fixes.noClone });
 }
 async function validateOnly(action, branch, noPreview = null) {
 	const selection = await selectCheckout(action, branch);
@@ -1871,12 +2141,18 @@ async function validateOnly(action, branch, noPreview = null) {
 }
 // src/action/main.ts
 async function runAction(parts) {
+	const { toolkit } = parts;
+	const eventPath = parts.env["GITHUB_EVENT_PATH"];
+	if (eventPath === void 0) {
+		toolkit.setFailed("This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.");
+		return 1;
+	}
 	try {
-		const eventPath = parts.env["GITHUB_EVENT_PATH"];
-		if (eventPath === void 0) throw new require_start.UsageError("This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.");
+		maskTokens(toolkit, parts.env);
 		const workspace = parts.env["GITHUB_WORKSPACE"] ?? parts.cwd;
-		const planPath = (0, node_path.resolve)(workspace, planFileOf(parts.env));
-		removeFormerPlan(planPath, workspace, parts.env);
+		const name = planFileOf(toolkit);
+		const planPath = (0, node_path.resolve)(workspace, name);
+		removeFormerPlan(name, planPath, workspace);
 		const payload = JSON.parse((0, node_fs.readFileSync)(eventPath, "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
 		return await inActionRuntime(parts, {
@@ -1887,15 +2163,14 @@ async function runAction(parts) {
 			action.runtime.ensureWritable(planPath);
 			const result = await run$1(event, action).catch((error) => ended("preview", failedBy(error)));
 			const { report } = await Promise.resolve().then(() => require("./chunks/report2.js"));
-			return report(result, action, parts.env);
+			return report(result, action);
 		});
 	} catch (error) {
-		return reportFailure(isExpected(error) ? error : bug(error), parts);
+		return reportFailure(isExpected(error) ? error : bug(error), toolkit);
 	}
 }
-function removeFormerPlan(path, workspace, env) {
-	const name = planFileOf(env);
-	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite. Set another file.`);
+function removeFormerPlan(name, path, workspace) {
+	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, { fix: "Set another file." });
 	try {
 		require_start.removeFormer(path, node_fs.realpathSync.native(workspace));
 	} catch (cause) {
@@ -1932,14 +2207,15 @@ function bug(error) {
 	return new Error(`${stack}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`);
 }
 async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
-	const given = readInputs(parts.env);
+	const { toolkit } = parts;
+	const given = readInputs(toolkit, parts.env);
 	const { root, folder } = placeOf(workspace, given.folder);
 	const inputs = {
 		...given,
 		folder
 	};
 	const env = {
-		...withToken(parts.env),
+		...withToken(parts),
 		GITHUB_WORKSPACE: root
 	};
 	const verbose = env["RUNNER_DEBUG"] === "1";
@@ -1954,7 +2230,7 @@ async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
 		leftOut: await require_start.leftOutFiles(root, env),
 		connection: {
 			sandbox: null,
-			baseUrl: input(env, "base-url")
+			baseUrl: input(toolkit, "base-url")
 		}
 	});
 	const job = readJob(env, payload);
@@ -1976,6 +2252,7 @@ async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
 			job,
 			github,
 			git,
+			toolkit,
 			inputs,
 			notes: {
 				comments: new Set(),
@@ -2007,45 +2284,47 @@ function placeOf(workspace, folder) {
 		folder: folderOf((0, node_path.relative)(top, node_fs.realpathSync.native(directory)) || ".", node_path.sep)
 	};
 }
-function withToken(env) {
-	const token = input(env, "api-token");
+function withToken({ env, toolkit }) {
+	const token = input(toolkit, "api-token");
 	return token === null ? env : {
 		...env,
 		IFMATCH_API_TOKEN: token
 	};
 }
-function reportFailure(error, { env, streams }) {
-	const message = require_start.withFix(error, "action");
-	streams.out.write(`${require_start.workflowCommand({
-		command: "error",
-		properties: {},
-		message
-	})}\n`);
-	append(env["GITHUB_OUTPUT"], formatOutputs({
-		outcome: "failed",
-		"failure-reason": require_start.escapeHidden(message.replaceAll(/\s+/g, " "))
-	}));
+function reportFailure(error, toolkit) {
+	toolkit.setFailed(require_start.escapeLines(require_names.failureLines(error, "action").join("\n")));
+	toolkit.setOutput("outcome", "failed");
+	toolkit.setOutput("failure-reason", require_start.escapeHidden(error.message.replaceAll(/\s+/g, " ")));
 	return 1;
 }
 // src/action.ts
 async function run() {
 	process.exitCode = 1;
+	process.stdout.on("error", () => {});
 	process.exitCode = await runAction({
 		env: process.env,
 		cwd: process.cwd(),
 		streams: new require_start.StandardStreams(),
+		toolkit: {
+			getInput,
+			setSecret,
+			setOutput,
+			setFailed,
+			error,
+			warning,
+			notice,
+			summary
+		},
 		packageRoot: (0, node_path.join)(__dirname, ".."),
 		now: Date.now,
 		stop: require_start.stopRequest("ignored")
 	});
 }
 run();
-exports.append = append;
 exports.configPath = configPath;
 exports.ended = ended;
 exports.failedBy = failedBy;
 exports.fetchMissing = fetchMissing;
-exports.formatOutputs = formatOutputs;
 exports.nothingToDo = nothingToDo;
 exports.openFiles = openFiles;
 exports.presentMerge = presentMerge;

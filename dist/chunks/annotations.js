@@ -4,26 +4,33 @@ const require_validate = require("./validate.js");
 let node_path = require("node:path");
 // src/report/formats/annotations.ts
 const limit = 10;
-function renderGithub(outcome, folder = "", surface = "command-line") {
+function annotationsOf(outcome, folder, surface) {
 	const all = require_messages.messagesOf(outcome, surface);
 	return [
 		"error",
 		"warning",
 		"notice"
-	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map(({ level, title, text, at }) => {
-		const properties = {
-			file: at === null ? null : node_path.posix.join(folder, at.file),
-			line: at?.line ?? null,
-			col: at?.column ?? null,
-			title
-		};
-		return `${require_start.workflowCommand({
-			command: level,
-			properties,
-			message: text
-		})}\n`;
-	}).join("");
+	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map((one) => one.at === null ? one : {
+		...one,
+		at: {
+			...one.at,
+			file: node_path.posix.join(folder, one.at.file)
+		}
+	});
 }
+const renderGithub = (outcome, folder = "") => annotationsOf(outcome, folder, "command-line").map(({ level, title, text, at }) => {
+	const properties = {
+		file: at?.file ?? null,
+		line: at?.line ?? null,
+		col: at?.column ?? null,
+		title
+	};
+	return `${require_start.workflowCommand({
+		command: level,
+		properties,
+		message: text
+	})}\n`;
+}).join("");
 function fewEnough(messages) {
 	const [first] = messages;
 	if (first === void 0 || messages.length <= limit) return messages;
@@ -35,4 +42,5 @@ function fewEnough(messages) {
 		at: null
 	}];
 }
+exports.annotationsOf = annotationsOf;
 exports.renderGithub = renderGithub;

@@ -412,7 +412,7 @@ async function explained(previewed, pull, { commit, base }, action) {
 		}, runtime);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError || error instanceof require_start.PlatformError)) throw error;
-		notes.notices.add(`Edits on the platform cannot be identified: the base ${require_action.unreadable(error)}`);
+		notes.notices.add(`Edits on the platform cannot be identified: ${require_start.withFix(require_action.unreadable("the base", error), "action")}`);
 		return require_preview.explain(previewed, {
 			base: null,
 			limits

@@ -5,34 +5,34 @@ const require_report = require("./report.js");
 const require_annotations = require("./annotations.js");
 const require_drift_issue = require("./drift-issue.js");
 const require_validate = require("./validate.js");
-const require_action = require("../action.js");
 const require_plan_file = require("./plan-file2.js");
 // src/action/report.ts
-async function report(result, action, env) {
-	const { runtime, inputs, notes } = action;
+async function report(result, action) {
+	const { toolkit, inputs, notes } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
 	const reported = require_drift_issue.driftLines(result.drift?.urls ?? [], [...notes.warnings]);
 	if (plan !== null) await require_plan_file.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
-	if (inputs.summary) require_action.append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
-	require_action.append(env["GITHUB_OUTPUT"], require_action.formatOutputs(outputsOf(result, action, plan, reason)));
-	runtime.terminal.print(require_annotations.renderGithub(result.outcome, inputs.folder, "action"));
-	for (const message of notes.notices) runtime.terminal.print(require_start.workflowCommand({
-		command: "notice",
-		properties: {},
-		message
-	}));
-	for (const message of notes.warnings) runtime.terminal.print(require_start.workflowCommand({
-		command: "warning",
-		properties: {},
-		message
-	}));
-	for (const message of errorsOf(result, reason)) runtime.terminal.print(require_start.workflowCommand({
-		command: "error",
-		properties: {},
-		message
-	}));
+	if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
+	for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
+	annotate(result, reason, action);
 	return reason === null ? 0 : 1;
+}
+function annotate(result, reason, { toolkit, inputs, notes }) {
+	for (const { level, title, text, at } of require_annotations.annotationsOf(result.outcome, inputs.folder, "action")) {
+		const place = at === null ? {} : {
+			file: require_start.escapeTerminal(at.file),
+			startLine: at.line,
+			startColumn: at.column
+		};
+		toolkit[level](require_start.escapeLines(text), {
+			title: require_start.escapeTerminal(title),
+			...place
+		});
+	}
+	for (const message of notes.notices) toolkit.notice(require_start.escapeLines(message));
+	for (const message of notes.warnings) toolkit.warning(require_start.escapeLines(message));
+	for (const message of errorsOf(result, reason)) toolkit.error(require_start.escapeLines(message));
 }
 function errorsOf({ refusal, settled, outcome }, reason) {
 	const digest = settled?.fresh?.digest ?? null;

@@ -2688,11 +2688,11 @@ const breakLineCommand = (text) => text.replace(":", String.raw`\u{3A}`);
 const breakLogCommands = (text) => text.includes("##[") ? text.replaceAll("##[", String.raw`##\u{5B}`) : text;
 function workflowCommand({ command, properties, message }) {
 	const list = Object.entries(properties).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",");
-	return `::${command}${list === "" ? "" : ` ${list}`}::${escapeCommandMessage(message)}`;
+	return `::${command}${list === "" ? "" : ` ${list}`}::${encodeMessage(escapeLines(message))}`;
 }
-const escapeCommandMessage = (text) => text.split("\n").map(escapeLine).join("%0A");
-const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
+const escapeLines = (text) => text.split("\n").map(escapeTerminal).join("\n");
+const encodeMessage = (text) => text.replaceAll("%", "%25").replaceAll("\n", "%0A");
+const escapeCommandProperty = (text) => encodeMessage(escapeTerminal(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 // src/domain/source.ts
 var SourceError = class extends Error {
 	name = "SourceError";
@@ -5120,6 +5120,12 @@ Object.defineProperty(exports, "escapeHtml", {
 	enumerable: true,
 	get: function() {
 		return escapeHtml;
+	}
+});
+Object.defineProperty(exports, "escapeLines", {
+	enumerable: true,
+	get: function() {
+		return escapeLines;
 	}
 });
 Object.defineProperty(exports, "escapeMarkdownFence", {
