@@ -1,4 +1,4 @@
-import { say, type Sentence } from './sentence.ts';
+import { joined, say, type Sentence } from './sentence.ts';
 import type { ConfigGuards, PlanGuard } from '../generated/types.ts';
 import { shellWord } from '../util/shell-words.ts';
 
@@ -27,11 +27,18 @@ export type Guard = {
 }[GuardKey];
 
 /** Why a plan exceeds a limit: what it would do, without the full stop, and the limit in numbers if it has one. Two guards may have one reason. */
-export type GuardReason = { readonly reason: Sentence; readonly limit: Sentence };
+export type GuardReason = {
+  readonly reason: Sentence;
+  readonly limit: Sentence;
+  /** What may be better than an approval, as a sentence. */
+  readonly advice?: Sentence;
+};
 
 /** `12 of 40 policies in acme would be deleted: a, b (limit 10).` */
-export const guardWords = ({ reason, limit }: GuardReason): Sentence =>
-  limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
+export function guardWords({ reason, limit, advice = [] }: GuardReason): Sentence {
+  const why = limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
+  return joined([why, advice]);
+}
 
 /** One guard: its names, its default, and what its values mean. */
 type GuardDefinition<Limit, Approved> = {
@@ -137,7 +144,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     help: "allow this share of a bundle's objects to be deleted or weakened",
     input: null,
     default: 30,
-    comment: 'the same as a share, for bundles of 10 objects or more',
+    comment: 'the same as a share; with fewer than 10 objects, deleting more than half',
     values: upTo(100),
   },
   allow_empty: {

@@ -1329,7 +1329,7 @@ export type ConfigDeployment = {
 export type ConfigGuards = {
   /** More objects of one bundle than this that are deleted or weakened need approval. Default: 10. */
   max_deletes?: number;
-  /** A larger share of the objects of one bundle, in percent, that are deleted or weakened needs approval, from 10 objects on. Default: 30. */
+  /** A larger share of the objects of one bundle, in percent, that are deleted or weakened needs approval, from 10 objects on. With fewer objects, deleting more than half of them does, whatever lower share is set. Default: 30. */
   max_delete_percent?: number;
   /** Whether a bundle may become empty, or come to enforce, comment on or block nothing, without approval. Default: `false`. */
   allow_empty?: boolean;

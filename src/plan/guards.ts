@@ -5,6 +5,7 @@ import { foreign, joined, say, type Sentence } from '../domain/sentence.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
 import { inWords, type Classification } from './effect/words.ts';
+import { renamesOf } from './renames.ts';
 import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type Level, levels } from './losses.ts';
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
@@ -38,23 +39,39 @@ function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: Guard
   });
 }
 
-// With fewer objects a percentage means nothing.
+/** With fewer objects, a few changes are a large share, so only deletes count, and half of the objects may always go. */
 const fewest = 10;
+const smallLimit = 50;
 
 type Share = { readonly level: Level; readonly live: number; readonly lost: readonly Fate[] };
 
 function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }: GuardLimits): Guard[] {
   const over = counted.flatMap(({ bundle, fates }) => {
-    const share = largestShare([...fates.main, ...fates.others]);
-    return share !== null && share.lost.length * 100 > limit * share.live ? [{ bundle, share }] : [];
+    const all = [...fates.main, ...fates.others];
+    const isSmall = all.filter(({ was }) => was > 0).length < fewest;
+    const share = isSmall ? shareOfDeletes(bundle, all) : largestShare(all);
+    const own = isSmall ? Math.max(limit, smallLimit) : limit;
+    return share !== null && share.lost.length * 100 > own * share.live ? [{ bundle, share, own }] : [];
   });
   const approval = Math.max(...over.map(({ share }) => percentOf(share)));
-  return over.map(({ bundle, share }) => {
+  return over.map(({ bundle, share, own }) => {
     const what = say`${share.lost.length} of ${share.live} ${[nouns[bundle.kind] + thatDo[share.level]]}`;
     const reason = say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
-    const percent = `${String(percentOf(share))}%, limit ${String(limit)}%`;
-    return { guard: 'max_delete_percent', reason, limit: [percent], approval };
+    const percent = `${String(percentOf(share))}%, limit ${String(own)}%`;
+    const isAll = share.lost.length === share.live && share.lost.every(({ is }) => is === 0);
+    return { guard: 'max_delete_percent', reason, limit: [percent], approval, ...(isAll && { advice: pullFirst }) };
   });
+}
+
+/** Files that were never pulled look like files from which everything was deleted. */
+const pullFirst = say`None of what the platform has now would stay: if it was made there, run ${'ifmatch pull'} first.`;
+
+/** The objects of a small bundle that are deleted, not only renamed; null where nothing is left, which is what `allow_empty` is about. */
+function shareOfDeletes(bundle: PlannedBundle, fates: readonly Fate[]): Share | null {
+  const live = fates.filter(({ was }) => was > 0);
+  if (live.length === 0 || fates.every(({ is }) => is === 0)) return null;
+  const renamed = new Set(Array.from(renamesOf(bundle).values(), ({ deleted }) => deleted));
+  return { level: 1, live: live.length, lost: live.filter(({ is, name }) => is === 0 && !renamed.has(name)) };
 }
 
 /**
@@ -122,7 +139,9 @@ function guardEmpty(counted: readonly Counted[], { allow_empty: isAllowed }: Gua
   if (isAllowed) return [];
   return counted.flatMap(({ bundle, fates }): Guard[] => {
     const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-    return reason === undefined ? [] : [{ guard: 'allow_empty', reason, limit: [], approval: true }];
+    if (reason === undefined) return [];
+    const isWhole = [...fates.main, ...fates.others].every(({ is }) => is === 0);
+    return [{ guard: 'allow_empty', reason, limit: [], approval: true, ...(isWhole && { advice: pullFirst }) }];
   });
 }
 

@@ -3,39 +3,113 @@ import { isObject } from '../util/json.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import { canonicalObject } from './digest.ts';
+import { type Filters, readFilters } from './effect/filter-space.ts';
 
 /** A renamed policy: a slug cannot be changed, so the policy is deleted and created, and loses its history. */
 export type Rename = {
   readonly deleted: string;
   readonly created: string;
+  /** Whether its filters or actions were edited as well. */
+  readonly isEdited: boolean;
   /** Position of the new policy in the files. */
   readonly at: Position;
 };
 
-type Create = Change & { readonly at: Position };
+type Delete = Change & { readonly before: Content };
+
+type Create = Change & { readonly after: Content; readonly at: Position };
 
 /**
- * Policies that were most likely renamed, since one with the same filters and actions is created; by the identity of the delete, and each policy in
- * at most one pair. Only creates with a position in the files count, since the fix is made there.
+ * Policies that were most likely renamed, by the identity of the delete: one with the same filters and actions is created, or one with a similar name
+ * and a small edit. Each policy is in at most one pair. Only creates with a position in the files count, since the fix is made there.
  */
-export function renamesOf({ changes }: PlannedBundle): ReadonlyMap<ObjectId, Rename> {
+export function renamesOf({ changes }: Pick<PlannedBundle, 'changes'>): ReadonlyMap<ObjectId, Rename> {
   const policies = changes.filter(({ object }) => object === 'RemediationPolicy');
-  const created = policies.filter((change): change is Create => change.verb === 'create' && change.at !== null);
-  const byContent = Map.groupBy(created, ({ after }) => contentText(after));
-  return new Map(
-    policies.flatMap((change): [ObjectId, Rename][] => {
-      const text = change.after === null ? contentText(change.before) : null;
-      const match = text === null ? undefined : byContent.get(text)?.shift();
-      if (match === undefined) return [];
-      return [[change.id, { deleted: String(change.key['slug']), created: String(match.key['slug']), at: match.at }]];
-    }),
+  const deleted = policies.filter((change): change is Delete => change.verb === 'delete' && change.before !== null);
+  const created = new Set(
+    policies.filter(
+      (change): change is Create => change.verb === 'create' && change.after !== null && change.at !== null,
+    ),
   );
+  const renames = new Map<ObjectId, Rename>();
+  const pair = (from: Delete, to: Create, isEdited: boolean): void => {
+    created.delete(to);
+    renames.set(from.id, { deleted: slugOf(from), created: slugOf(to), isEdited, at: to.at });
+  };
+  const byContent = Map.groupBy(created, ({ after }) => contentText(after));
+  for (const from of deleted) {
+    const text = contentText(from.before);
+    const same = text === null ? undefined : byContent.get(text)?.shift();
+    if (same !== undefined) pair(from, same, false);
+  }
+  // Comparing every pair takes too long where hundreds are replaced, and nobody renames that many at once.
+  const rest = deleted.filter(({ id }) => !renames.has(id));
+  if (rest.length * created.size > mostCompared) return renames;
+  for (const from of rest) {
+    const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && haveSimilarNames(from, to));
+    if (edited !== undefined) pair(from, edited, true);
+  }
+  return renames;
 }
 
+const mostCompared = 10_000;
+
+const slugOf = ({ key }: Change): string => String(key['slug']);
+
 /** Equal for policies with the same content; null without conditions, since a platform may answer only a slug. */
-function contentText(content: Content | null): string | null {
-  const { filters, actions } = content ?? {};
+function contentText(content: Content): string | null {
+  const { filters, actions } = content;
   const conditions = isObject(filters) ? filters['conditions'] : null;
   if (!Array.isArray(conditions) || conditions.length === 0) return null;
   return canonicalObject('RemediationPolicy', { filters, actions });
 }
+
+/** Whether either the filters or the actions are the same, and the others still have much in common. */
+function isSmallEdit(before: Content, after: Content): boolean {
+  const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
+  if (was === null || is === null) return false;
+  const isSame = (field: 'filters' | 'actions'): boolean =>
+    canonicalObject('RemediationPolicy', { [field]: before[field] }) ===
+    canonicalObject('RemediationPolicy', { [field]: after[field] });
+  if (isSame('actions')) return areSimilar(was, is);
+  return isSame('filters') && typesOf(before).some((type) => typesOf(after).includes(type));
+}
+
+/** Whether one set of conditions is the other with more conditions, or with other values of which most stayed. */
+function areSimilar(one: Filters, other: Filters): boolean {
+  if (one.mode !== other.mode) return false;
+  const [fewer, more] =
+    one.conditions.length <= other.conditions.length
+      ? [one.conditions, other.conditions]
+      : [other.conditions, one.conditions];
+  return fewer.every(({ type, mode, values }) =>
+    more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)),
+  );
+}
+
+const shareHalf = (one: readonly string[], other: readonly string[]): boolean =>
+  one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
+
+const typesOf = ({ actions }: Content): unknown[] =>
+  Array.isArray(actions) ? actions.map((action: unknown) => (isObject(action) ? action['type'] : null)) : [];
+
+/** Whether most words of the slugs, or of the names, are the same: `block-critical-findings` and `block-criticals`. */
+function haveSimilarNames(from: Delete, to: Create): boolean {
+  const pairs: [unknown, unknown][] = [
+    [from.key['slug'], to.key['slug']],
+    [from.before['name'], to.after['name']],
+  ];
+  return pairs.some(([one, other]) => {
+    const [some, others] = [wordsOf(one), wordsOf(other)];
+    const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));
+    return shared.length > 0 && shared.length * 3 >= Math.max(some.length, others.length) * 2;
+  });
+}
+
+const wordsOf = (name: unknown): string[] =>
+  typeof name === 'string'
+    ? name
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '')
+    : [];

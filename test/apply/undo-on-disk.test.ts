@@ -9,7 +9,7 @@ import { runCli } from '../run-cli.ts';
 const before = { remediation: { policies: [policy('a', ['low'])] }, code: lists({ rules: ['x.old'] }) };
 const after = { remediation: { policies: [policy('a', ['high'])] }, code: lists({ rules: ['x.new'] }) };
 const ownFile = '.ifmatch-undo-2026-11-20-1.json';
-const approval = '--yes --allow-looser';
+const approval = '--yes --allow-looser --max-delete-percent 100';
 
 let rig: Rig;
 let proxy: Proxy;

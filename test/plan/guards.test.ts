@@ -45,6 +45,7 @@ const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>):
     approval: one.approval,
   }));
 const names = (found: readonly Said[]): string[] => found.map(({ guard: name }) => name);
+const defaultPercent = { max_delete_percent: defaultLimits.max_delete_percent };
 
 describe('the number of deletes', () => {
   test('is guarded, with the numbers and what approves it', () => {
@@ -96,9 +97,56 @@ describe('the share of deletes', () => {
   });
 });
 
+describe('the share of deletes in a bundle of fewer than ten objects', () => {
+  const other = policy('new', {
+    name: 'New',
+    filters: { mode: 'all', conditions: [{ type: 'confidence', values: ['low'] }] },
+  });
+  const sending = (live: number, ...sent: RemediationPolicy[]): PlannedBundle =>
+    planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+
+  test('needs approval for every object, and says what to do first', () => {
+    expect(guard([sending(3, other)], defaultPercent)).toEqual([
+      {
+        guard: 'max_delete_percent',
+        message:
+          '3 of 3 remediation policies in acme would be deleted: p0, p1, p2 (100%, limit 50%). None of what the platform has now would stay: if it was made there, run ifmatch pull first.',
+        approval: 100,
+      },
+    ]);
+    expect(guard([sending(1, other)], defaultPercent)).toHaveLength(1);
+    expect(guard([sending(3, other)], { max_delete_percent: 100 })).toEqual([]);
+  });
+
+  test('needs approval for more than half of them, whatever lower share is set', () => {
+    expect(guard([replacing(9, 4)], defaultPercent)[0]?.message).toContain('5 of 9 remediation policies');
+    expect(guard([replacing(9, 4)], { max_delete_percent: 55 })).toHaveLength(1);
+    expect(guard([replacing(9, 4)], { max_delete_percent: 56 })).toEqual([]);
+    expect(guard([replacing(2, 1)], { max_delete_percent: 0 })).toEqual([]);
+    expect(guard([replacing(9, 5)], { max_delete_percent: 0 })).toEqual([]);
+  });
+
+  test('does not count renames and weakened policies', () => {
+    const renamed = named(0, 3).map((one) => ({ ...one, slug: `${one.name.slice(-2)}-renamed` }));
+    expect(guard([sending(3, ...renamed)], defaultPercent)).toEqual([]);
+    const inactive = named(0, 3).map((one, index) => ({ ...one, active: index === 0 }));
+    expect(guard([sending(3, ...inactive)], defaultPercent)).toEqual([]);
+  });
+
+  test('counts the rulesets, rules and exceptions of a detection bundle together', () => {
+    const live = { rulesets: ['p/a'], rules: ['a'], exceptions: [exclude('x')] };
+    expect(guard([detecting(live, { rulesets: ['p/a'] })], defaultPercent)[0]?.message).toContain('2 of 3 rulesets');
+    expect(guard([detecting(live, { rulesets: ['p/a'], rules: ['a'] })], defaultPercent)).toEqual([]);
+  });
+});
+
 describe('a bundle that becomes empty', () => {
   test.for([
-    ['policies', () => replacing(1, 0), 'No remediation policy would be left in acme (now 1).'],
+    [
+      'policies',
+      () => replacing(1, 0),
+      'No remediation policy would be left in acme (now 1). None of what the platform has now would stay: if it was made there, run ifmatch pull first.',
+    ],
     [
       'rules',
       () => detecting({ rules: ['a'], rulesets: ['p/a'] }, { exceptions: [exclude('x')] }),
@@ -107,7 +155,7 @@ describe('a bundle that becomes empty', () => {
     [
       'exceptions',
       () => detecting({ exceptions: [exclude('x')] }, {}),
-      'No exception would be left in detection/code of acme (now 1).',
+      'No exception would be left in detection/code of acme (now 1). None of what the platform has now would stay: if it was made there, run ifmatch pull first.',
     ],
   ] as const)('is guarded: %s', ([, bundle, message]) => {
     expect(guard([bundle()], { allow_empty: false })).toEqual([

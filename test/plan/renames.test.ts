@@ -44,6 +44,30 @@ describe('a policy that is deleted and created under another slug', () => {
   });
 });
 
+describe('a policy that is renamed and edited at once', () => {
+  const before = policy('block-critical-findings', { name: 'Block critical findings', filters: critical });
+  const after = { ...before, slug: 'block-criticals', name: 'Block criticals' };
+  test.for<[string, Partial<RemediationPolicy>]>([
+    ['a value more', { filters: when(['severity', 'critical', 'high']) }],
+    ['a condition more', { filters: when(['severity', 'critical'], ['repository_tag', 'production']) }],
+    ['an action more', { actions: does('block', 'pr_comment', 'jira') }],
+    ['an action less', { actions: does('pr_comment') }],
+  ])('is shown as a lost identity: %s', ([, edit]) => {
+    const [words] = said(replaced([before], [{ ...after, ...edit }]));
+    expect(words).toContain(
+      'block-critical-findings is deleted and block-criticals created with almost the same content',
+    );
+    expect(words).toContain('keep the identity: write slug: block-critical-findings at');
+  });
+
+  test('is paired with one of the same content first', () => {
+    const edited = { ...after, slug: 'block-critical', filters: when(['severity', 'critical', 'high']) };
+    expect(said(replaced([before], [edited, after]))).toEqual([
+      expect.stringContaining('block-criticals created with the same content'),
+    ]);
+  });
+});
+
 describe('two similar policies', () => {
   const block = policy('block-criticals', { name: 'Block criticals', filters: critical });
   test.for<[string, RemediationPolicy]>([

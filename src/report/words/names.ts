@@ -33,8 +33,8 @@ export function failureLines(error: Error, surface: Surface): string[] {
 }
 
 /** What a rename loses, and what to do instead. */
-export const renameWords = ({ deleted, created, at: { file, line } }: Rename): Sentence =>
-  say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+export const renameWords = ({ deleted, created, isEdited, at: { file, line } }: Rename): Sentence =>
+  say`${deleted} is deleted and ${created} created with ${[isEdited ? 'almost the same content' : 'the same content']}: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
 
 /** The repository's notes: `owner: appsec · ticket: SEC-12`. */
 export function noteWords(change: Change): Sentence {

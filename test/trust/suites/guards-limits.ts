@@ -98,14 +98,30 @@ const deleteCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
 
 /** Whole numbers only, so that no rounding decides: more than `limit` in a hundred, from ten live objects on. */
 const percentCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
-  [9, 10, 11, 40, 333].flatMap((live) =>
+  [10, 11, 40, 333].flatMap((live) =>
     [0, 30, 99].flatMap((limit) => {
       const most = Math.floor((live * limit) / 100);
       return [most, most + 1].map((deletes): Case => ({
         name: `${String(deletes)} of ${String(live)} ${way}, limit ${String(limit)}%`,
         bundle: shrink(live, live - deletes, 1),
         limits: { max_delete_percent: limit },
-        speaks: live >= 10 && deletes > most,
+        speaks: deletes > most,
+      }));
+    }),
+  ),
+);
+
+/** With fewer objects only deletes count: more than half of them, as long as something is left. */
+const deleting = new Set(['policies', 'rules inside an update', 'exceptions']);
+const smallCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+  [2, 3, 8, 9].flatMap((live) =>
+    [0, 30, 50, 60].flatMap((limit) => {
+      const most = Math.floor((live * Math.max(limit, 50)) / 100);
+      return [most, most + 1].map((deletes): Case => ({
+        name: `${String(deletes)} of only ${String(live)} ${way}, limit ${String(limit)}%`,
+        bundle: shrink(live, live - deletes, 0),
+        limits: { max_delete_percent: limit },
+        speaks: deleting.has(way) && deletes > most && deletes < live,
       }));
     }),
   ),
@@ -163,7 +179,7 @@ const looserCases: readonly Case[] = fates.slice(3).flatMap(([fate, sent, harms]
 
 const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
   max_deletes: deleteCases,
-  max_delete_percent: percentCases,
+  max_delete_percent: [...percentCases, ...smallCases],
   allow_empty: emptyCases,
   protected: protectedCases,
   looser: looserCases,
