@@ -16,19 +16,22 @@ export type Cube = {
 /** The union of cubes: all findings that a policy matches. */
 export type FilterSpace = readonly Cube[];
 
-/** A finding has exactly one value of each, from the API's enumerations; not every finding has a fix that can break. */
+/** A finding has at most one value of each, from the API's enumerations. */
 const enumerations = {
   severity: ['low', 'medium', 'high', 'critical'],
   confidence: ['low', 'medium', 'high'],
   full_scan: ['true', 'false'],
-  breaking_change: ['true', 'false', ''],
+  breaking_change: ['true', 'false'],
 } as const;
 
-/** The bit of each value, by type; no type has more than four. */
+/** The value of a finding that has none. So a condition with all values matches fewer findings than no condition. */
+const unset = '';
+
+/** The bit of each value, by type; no type has more than five. */
 const bits: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(enumerations).map(([type, values], place) => [
     type,
-    new Map(values.map((value, index) => [value, 1 << (4 * place + index)])),
+    new Map([...values, unset].map((value, index) => [value, 1 << (5 * place + index)])),
   ]),
 );
 
@@ -94,7 +97,7 @@ function narrow(cube: Cube, { type, mode, values, text, isUsual }: Written): Cub
   if (!isUsual || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
   const own = bits.get(type);
   if (own !== undefined) {
-    if (values.some((value) => value === '' || !own.has(value))) return unknown;
+    if (values.some((value) => value === unset || !own.has(value))) return unknown;
     const named = union(values.map((value) => own.get(value) ?? 0));
     return { ...cube, values: cube.values & (mode === 'any' ? ~union(own.values()) | named : ~named) };
   }

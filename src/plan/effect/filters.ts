@@ -67,7 +67,7 @@ function listChange({ mode, gone, come }: Change): ListChange | null {
 
 /**
  * `stops blocking findings where severity is high and the repository is tagged a`, if the changed condition says of each value which findings it
- * is about; else null. A finding has exactly one severity and one confidence, so a removed value is a kind of finding that no longer matches; not
+ * is about; else null. A finding has at most one severity and one confidence, so a removed value is a kind of finding that no longer matches; not
  * so with alternatives (mode any) or several conditions of the same type.
  */
 function describeFindings({ now, dropped, added }: ListChange, after: Filters, phrase: Verbs): Sentence[] | null {

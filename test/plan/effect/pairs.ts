@@ -99,7 +99,19 @@ const editPairs: readonly Pair[] = [
   edit('stricter', 'one is enough, and there is one more', any(block(high)), any(block(high, tag('prod')))),
   edit('neutral', 'with one condition both modes are the same', block(high), any(block(high))),
   edit('looser', 'only full scans count', block(high), block(high, full('true'))),
-  edit('neutral', 'a scan is full or not', block(high), block(high, full('true', 'false'))),
+  edit('looser', 'what is of no known scan', block(high), block(high, full('true', 'false'))),
+  edit(
+    'looser',
+    'a finding may have no confidence',
+    block(high),
+    block(high, of('confidence')('low', 'medium', 'high')),
+  ),
+  edit(
+    'looser',
+    'a finding may have no severity',
+    any(block(tag('prod'))),
+    block(tag('prod'), severity('low', 'medium', 'high', 'critical')),
+  ),
   edit(
     'looser',
     'not every finding has a fix that breaks or does not',

@@ -9,12 +9,13 @@ const severities = ['low', 'medium', 'high', 'critical'];
 const tagSets = [[], ['a'], ['b'], ['a', 'b']];
 const moons = [[], ['full']];
 
-export const findings: readonly Finding[] = severities.flatMap((severity) =>
-  ['low', 'medium', 'high'].flatMap((confidence) =>
+/** A finding may have no severity and no confidence. */
+export const findings: readonly Finding[] = [[], ...severities.map((one) => [one])].flatMap((severity) =>
+  [[], ['low'], ['medium'], ['high']].flatMap((confidence) =>
     tagSets.flatMap((tags) =>
       moons.map((moon) => ({
-        severity: [severity],
-        confidence: [confidence],
+        severity,
+        confidence,
         repository_tag: tags,
         moon_phase: moon,
       })),
