@@ -20,7 +20,7 @@ const commands: readonly (readonly string[])[] = [
   ['preview', '--out', 'plan.json', '--output', 'out.txt'],
   ...formats.map((format) => ['preview', '--format', format, '--impact']),
   ['preview', '--format', 'html', '--output', 'out.html'],
-  ['apply', '--yes', '--max-deletes', '9', '--allow-looser'],
+  ['apply', '--yes', '--max-deletes', '9', '--max-delete-percent', '100', '--allow-looser'],
   ['drift', '--format', 'json'],
   ['pull'],
   ['api', 'listDeployments'],
