@@ -3,7 +3,7 @@ const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 const require_start = require("./start.js");
 const require_check = require("./check.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
@@ -327,7 +327,7 @@ async function apply(options, runtime) {
 		guards,
 		problems: reviewed.problems
 	};
-	const sent = require_digest.onlyChanged(plan);
+	const sent = require_filter_space.onlyChanged(plan);
 	if (sent.bundles.length === 0) return {
 		kind: "no-changes",
 		plan,
@@ -428,7 +428,7 @@ async function reviewSaved(options, path, runtime) {
 	const problems = require_validate.check(files, runtime);
 	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
 	await require_validate.refuseParts(files);
-	const sent = require_digest.onlyChanged(plan).bundles;
+	const sent = require_filter_space.onlyChanged(plan).bundles;
 	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
 		...one,
 		kind: one.bundle.kind
@@ -452,20 +452,20 @@ async function reviewSaved(options, path, runtime) {
 	};
 }
 function differenceOf(plan, targets) {
-	const sent = require_digest.onlyChanged(plan).bundles;
+	const sent = require_filter_space.onlyChanged(plan).bundles;
 	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
 	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
 		kind: bundle.kind,
 		deployment
-	}), require_digest.bundleDigest(bundle)]));
+	}), require_filter_space.bundleDigest(bundle)]));
 	const missing = sent.map(require_validate.nameOfBundle).filter((name) => !declared.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
 	const differs = sent.filter((bundle) => declared.get(require_validate.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_validate.nameOfBundle);
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
-const notApplied = (plan, reason) => require_digest.onlyChanged(plan).bundles.map((bundle) => ({
+const notApplied = (plan, reason) => require_filter_space.onlyChanged(plan).bundles.map((bundle) => ({
 	bundle,
 	outcome: {
 		result: "not-applied",

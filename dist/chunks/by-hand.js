@@ -1,6 +1,6 @@
 const require_preview = require("./preview.js");
 const require_report = require("./report.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_apply_merged = require("./apply-merged.js");
 const require_freshness = require("./freshness.js");
 const require_policies = require("./policies.js");
@@ -37,7 +37,7 @@ async function runByHand(action) {
 		wanted: inputs.planDigest,
 		found: outcome.plan.digest
 	} });
-	const applied = await require_policies.applyReviewed(require_digest.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
+	const applied = await require_policies.applyReviewed(require_filter_space.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
 	if (applied.kind === "applied") await require_apply_merged.markAllSettled(job.sha, require_freshness.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({

@@ -3,12 +3,12 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_targets = require("./targets.js");
 const require_guards = require("./guards.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_preview = require("./preview2.js");
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
-		const find = require_digest.policyFinder(content);
+		const find = require_filter_space.policyFinder(content);
 		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
 		return policies && {
 			...content,

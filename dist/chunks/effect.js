@@ -1,166 +1,6 @@
 const require_start = require("./start.js");
+const require_filter_space = require("./filter-space.js");
 const require_validate = require("./validate.js");
-const require_digest = require("./digest.js");
-// src/plan/effect/filter-space.ts
-const bits = new Map(Object.entries({
-	severity: [
-		"low",
-		"medium",
-		"high",
-		"critical"
-	],
-	confidence: [
-		"low",
-		"medium",
-		"high"
-	],
-	full_scan: ["true", "false"],
-	breaking_change: [
-		"true",
-		"false",
-		""
-	]
-}).map(([type, values], place) => [type, new Map(values.map((value, index) => [value, 1 << 4 * place + index]))]));
-const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
-const masks = Array.from(bits.values(), (own) => union(own.values()));
-const open = new Set(["repository_tag", "vulnerability_class"]);
-const whole = {
-	values: union(masks),
-	some: [],
-	none: new Set()
-};
-function filterSpaceOf(policy) {
-	const space = filterSpaceOfFilters(policy["filters"]);
-	const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
-	if (beside.length === 0) return space;
-	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
-	return [...space.map((cube) => withUnknown(cube, beside)), more];
-}
-function filterSpaceOfFilters(filters) {
-	const read = readFilters(filters);
-	if (read === null) return [withUnknown(whole, [`filters ${require_digest.plain(filters)}`])];
-	const { mode, conditions } = read;
-	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
-}
-const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted().join("\n");
-const policyFields = [
-	"name",
-	"slug",
-	"description",
-	"active",
-	"filters",
-	"actions"
-];
-const filterFields = ["mode", "conditions"];
-function otherFields(before, after, known) {
-	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
-	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => left[field] !== right[field] && require_digest.plain({ field: left[field] }) !== require_digest.plain({ field: right[field] });
-	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
-}
-function fieldsBeside(content, known) {
-	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
-}
-const withUnknown = (cube, names) => ({
-	...cube,
-	some: [...cube.some, ...names.map((name) => [`?${name}`])]
-});
-function narrow(cube, { type, mode, values, text, isUsual }) {
-	const unknown = withUnknown(cube, [`condition ${text}`]);
-	if (!isUsual || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
-	const own = bits.get(type);
-	if (own !== void 0) {
-		if (values.some((value) => value === "" || !own.has(value))) return unknown;
-		const named = union(values.map((value) => own.get(value) ?? 0));
-		return {
-			...cube,
-			values: cube.values & (mode === "any" ? ~union(own.values()) | named : ~named)
-		};
-	}
-	if (!open.has(type)) return unknown;
-	const names = values.map((value) => `${type}=${value}`);
-	return mode === "any" ? {
-		...cube,
-		some: [...cube.some, names]
-	} : {
-		...cube,
-		none: new Set([...cube.none, ...names])
-	};
-}
-function readFilters(filters) {
-	if (!require_validate.isObject(filters)) return null;
-	const { mode, conditions } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
-	const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
-	return read.length === 0 || read.length < conditions.length ? null : {
-		mode,
-		conditions: read
-	};
-}
-const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
-function readCondition(condition) {
-	if (!require_validate.isObject(condition)) return null;
-	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
-	const mode = orElse(givenMode, "any");
-	const values = orElse(givenValues, []);
-	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
-	if (!values.every((value) => typeof value === "string")) return null;
-	const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
-	return {
-		type,
-		mode,
-		values: [...new Set(values)].toSorted(),
-		text: require_digest.canonicalCondition(condition),
-		isUsual
-	};
-}
-const maxCases = 200;
-function coverOf(space, parts) {
-	const used = new Set();
-	let cases = 0;
-	const isCovered = (rest) => {
-		cases += 1;
-		if (isEmpty(rest)) return true;
-		const found = sampleOf(rest);
-		const isPart = ({ cube }) => matches(cube, found);
-		const part = cases > maxCases ? void 0 : [...used].find(isPart) ?? parts.find(isPart);
-		if (part === void 0) return false;
-		used.add(part);
-		return outside(rest, part.cube).every(isCovered);
-	};
-	if (space.every((cube) => {
-		cases = 0;
-		return isCovered(cube);
-	})) return used;
-	return cases > maxCases ? "unknown" : null;
-}
-const isEmpty = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
-function sampleOf({ values, some, none }) {
-	const holds = new Set();
-	for (const names of some) {
-		const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
-		if (name !== void 0) holds.add(name);
-	}
-	return {
-		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
-		holds
-	};
-}
-const matches = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
-const outside = (cube, { values, some, none }) => [
-	...masks.map((mask) => ({
-		...cube,
-		values: cube.values & ~(values & mask)
-	})),
-	...some.map((names) => ({
-		...cube,
-		none: new Set([...cube.none, ...names])
-	})),
-	...Array.from(none, (name) => ({
-		...cube,
-		some: [...cube.some, [name]]
-	}))
-];
 // src/plan/effect/compare.ts
 const alone = {
 	before: [],
@@ -192,13 +32,13 @@ function compareEnforcement(slug, was, is, sides) {
 	};
 }
 function hasOtherUnknowns(was, is) {
-	return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
+	return was.space.length > 0 && is.space.length > 0 && require_filter_space.unknownIn(was.space) !== require_filter_space.unknownIn(is.space);
 }
 function differences(slug, { level, effects, space }, side) {
 	const asked = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
 	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
 	const found = asked.map(([effect, does]) => {
-		const cover = coverOf(space, side.filter(({ policy }) => does(policy)));
+		const cover = require_filter_space.coverOf(space, side.filter(({ policy }) => does(policy)));
 		return cover === "unknown" ? {
 			effect: cover,
 			cover: null
@@ -249,7 +89,7 @@ function withItems(content, items) {
 }
 // src/plan/effect/words.ts
 const together = (parts) => ({
-	effect: require_digest.combine(parts.map(({ effect }) => effect)),
+	effect: require_filter_space.combine(parts.map(({ effect }) => effect)),
 	message: require_start.joined(parts.map(({ message }) => message), "; ")
 });
 const neutral = (message) => ({
@@ -302,7 +142,7 @@ function classifyException({ key, before, after }) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
 	const seen = before === null || after === null ? listsOf : (side) => side;
-	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
+	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(require_filter_space.otherFields(seen(before), seen(after), exceptionFields))];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
 		message: require_start.say`no visible change for ${where}`
@@ -392,14 +232,14 @@ function classifyLists({ before, after }, mayInclude) {
 		})),
 		...rules,
 		...idle.length === 0 ? [] : [neutral(require_start.say`${named("disables rule", idle.toSorted())} that ran nowhere`)],
-		...unknownFields(otherFields(before, after, [
+		...unknownFields(require_filter_space.otherFields(before, after, [
 			...require_validate.ruleLists,
 			"deployment_slug",
 			"product"
 		]))
 	];
 	if (parts.length > 0) return together(parts);
-	if (require_digest.plain(listsOf(before)) !== require_digest.plain(listsOf(after))) return {
+	if (require_filter_space.plain(listsOf(before)) !== require_filter_space.plain(listsOf(after))) return {
 		effect: "neutral",
 		message: ["equivalent; only the notation differs"]
 	};
@@ -449,7 +289,7 @@ const listRules = [
 const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side?.[list]]));
 // src/plan/effect/enforcement.ts
 function enforcementOf(policy) {
-	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
+	const [active, listed] = [require_filter_space.orElse(policy["active"], true), require_filter_space.orElse(policy["actions"], [])];
 	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
 	const actions = listed.map(readAction);
 	const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
@@ -459,7 +299,7 @@ function enforcementOf(policy) {
 		actions,
 		level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
 		effects: new Map(others.map(({ text, effect }) => [text, effect])),
-		space: active ? filterSpaceOf(policy) : []
+		space: active ? require_filter_space.filterSpaceOf(policy) : []
 	};
 }
 const levels = {
@@ -474,7 +314,7 @@ function readAction(action) {
 	const known = effect(action);
 	return {
 		type,
-		text: require_digest.canonicalAction(action),
+		text: require_filter_space.canonicalAction(action),
 		mode,
 		effect: known,
 		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
@@ -482,10 +322,10 @@ function readAction(action) {
 }
 const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
 const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
-const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
+const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_filter_space.canonicalAction({ type })]));
 // src/plan/effect/filters.ts
 function describeFilters(content) {
-	const filters = readFilters(content["filters"]);
+	const filters = require_filter_space.readFilters(content["filters"]);
 	if (filters === null) return ["findings by filters in an unknown form"];
 	return require_start.say`findings where ${describeAll(filters.conditions, filters.mode)}`;
 }
@@ -497,7 +337,7 @@ function describeAll(conditions, mode) {
 }
 function describeFilterChange(before, after, phrase) {
 	if (filtersText(before) === filtersText(after)) return [];
-	const [was, is] = [readFilters(before["filters"]), readFilters(after["filters"])];
+	const [was, is] = [require_filter_space.readFilters(before["filters"]), require_filter_space.readFilters(after["filters"])];
 	if (was === null || is === null) return [["has filters in an unknown form"]];
 	const change = {
 		mode: was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode ? is.mode : null,
@@ -508,7 +348,7 @@ function describeFilterChange(before, after, phrase) {
 	if (list === null) return describeConditions(change);
 	return describeFindings(list, is, phrase) ?? describeValues(list);
 }
-const filtersText = ({ filters }) => readFilters(filters) === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters });
+const filtersText = ({ filters }) => require_filter_space.readFilters(filters) === null ? require_filter_space.plain(filters) : require_filter_space.canonicalObject("RemediationPolicy", { filters });
 function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
@@ -628,8 +468,8 @@ function classifyUpdate(change) {
 	const { before, after } = change;
 	const [was, is] = [enforcementOf(before), enforcementOf(after)];
 	if (was === null || is === null) return strange;
-	const differs = (field) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
-	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
+	const differs = (field) => require_filter_space.otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
+	const others = [...require_filter_space.otherFields(before, after, require_filter_space.policyFields), ...require_filter_space.otherFields(before["filters"], after["filters"], require_filter_space.filterFields)];
 	const parts = [
 		...classifyEnforcement(was, is, change),
 		...differs("name") ? [neutral(require_start.say`changes the name to ${String(after["name"])}`)] : [],
@@ -637,7 +477,7 @@ function classifyUpdate(change) {
 		...unknownFields(others)
 	];
 	if (parts.length > 0) return together(parts);
-	return require_digest.plain([before["filters"], before["actions"]]) !== require_digest.plain([after["filters"], after["actions"]]) ? neutral(["equivalent; only the notation differs"]) : {
+	return require_filter_space.plain([before["filters"], before["actions"]]) !== require_filter_space.plain([after["filters"], after["actions"]]) ? neutral(["equivalent; only the notation differs"]) : {
 		effect: "unknown",
 		message: ["no visible change"]
 	};
@@ -709,7 +549,7 @@ function actionsWithout(actions, others) {
 }
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = require_digest.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
+	const unchanged = require_filter_space.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
 	return {
 		before: partsOf([...one("before"), ...unchanged]),
@@ -772,12 +612,6 @@ Object.defineProperty(exports, "inWords", {
 		return inWords;
 	}
 });
-Object.defineProperty(exports, "isEmpty", {
-	enumerable: true,
-	get: function() {
-		return isEmpty;
-	}
-});
 Object.defineProperty(exports, "itemsIn", {
 	enumerable: true,
 	get: function() {
@@ -788,18 +622,6 @@ Object.defineProperty(exports, "modeOf", {
 	enumerable: true,
 	get: function() {
 		return modeOf;
-	}
-});
-Object.defineProperty(exports, "otherFields", {
-	enumerable: true,
-	get: function() {
-		return otherFields;
-	}
-});
-Object.defineProperty(exports, "readFilters", {
-	enumerable: true,
-	get: function() {
-		return readFilters;
 	}
 });
 Object.defineProperty(exports, "withItems", {

@@ -1,6 +1,6 @@
 const require_validate = require("./validate.js");
 const require_effect = require("./effect.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 // src/impact/findings.ts
 const isUnknown = (truth) => typeof truth === "object";
 const not = (truth) => isUnknown(truth) ? truth : !truth;
@@ -345,7 +345,7 @@ async function estimateRemediation(bundle, ask) {
 	const { deployment, kind, content, changes } = bundle;
 	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
 	const all = [...changed.values()];
-	const unchanged = require_digest.unchangedPolicies(content, changes).map(readPolicy);
+	const unchanged = require_filter_space.unchangedPolicies(content, changes).map(readPolicy);
 	const acting = all.flatMap(({ before, after }) => [before, after]);
 	const { findings, because } = await ask.list(deployment, planListings(acting));
 	const blocking = blockingChanges(all, unchanged);
@@ -390,11 +390,11 @@ function readChange(change) {
 function readPolicy({ active, actions, filters }) {
 	if (active === false) return null;
 	const blocks = Array.isArray(actions) && actions.some(isBlocking);
-	const read = require_effect.readFilters(filters);
+	const read = require_filter_space.readFilters(filters);
 	return {
 		blocks,
 		filters: read,
-		text: read === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters })
+		text: read === null ? require_filter_space.plain(filters) : require_filter_space.canonicalObject("RemediationPolicy", { filters })
 	};
 }
 const isBlocking = (action) => require_validate.isObject(action) && typeof action["type"] === "string" && require_validate.actionType(action["type"]).mode === "block";

@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_signing = require("./signing.js");
 const require_action = require("../action.js");
 const require_targets = require("./targets.js");
@@ -132,7 +132,7 @@ function readHiddenLine(key, body) {
 const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
 // src/review/record.ts
 const mostChanges = 300;
-const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
+const shortDigest = (change) => require_filter_space.diffDigest([change]).slice(7, 23);
 function makeRecord(plan, covered, reviewed) {
 	const sorted = covered.toSorted(inOrder);
 	const changed = sorted.filter(({ bundle }) => bundle.changes.length > 0);
@@ -149,7 +149,7 @@ function makeRecord(plan, covered, reviewed) {
 		settings: reviewed.settings,
 		plan: plan.digest,
 		bundles: changed.map(({ bundle, base }) => {
-			const { creates, updates, deletes } = require_digest.summarize(bundle.changes);
+			const { creates, updates, deletes } = require_filter_space.summarize(bundle.changes);
 			const { deployment, kind, stateVersion } = bundle;
 			return {
 				deployment: {

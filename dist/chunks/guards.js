@@ -1,8 +1,9 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_answers = require("./answers.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_effect = require("./effect.js");
+const require_renames = require("./renames.js");
 // src/plan/losses.ts
 const levels = [
 	1,
@@ -37,7 +38,7 @@ const known = new Set([
 ]);
 const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
 function policyFates(bundle, changes) {
-	const kept = require_digest.unchangedPolicies(bundle, changes);
+	const kept = require_filter_space.unchangedPolicies(bundle, changes);
 	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(require_validate.slugOf(policy), policy, policy))];
 }
 function policyFate(slug, before, after) {
@@ -71,7 +72,7 @@ function strengthOf(policy) {
 		level: 1,
 		idle: "no-actions"
 	};
-	if (space.every(require_effect.isEmpty)) return {
+	if (space.every(require_filter_space.isEmpty)) return {
 		level: 1,
 		idle: "matches-nothing"
 	};
@@ -166,7 +167,7 @@ function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
 const otherForm = "If the platform stores it in this form, write it like that in the files.";
 function unexpectedPolicy(content) {
-	const find = require_digest.policyFinder(content);
+	const find = require_filter_space.policyFinder(content);
 	const slugs = new Set(content.policies.map(({ slug }) => slug));
 	return (entry) => {
 		const { object, key, after } = entry;
@@ -255,17 +256,17 @@ function differencesInWords(changes) {
 }
 const mostNamed = 3;
 function firstDifference(object, one, other) {
-	if (require_digest.canonicalObject(object, one) === require_digest.canonicalObject(object, other)) return null;
+	if (require_filter_space.canonicalObject(object, one) === require_filter_space.canonicalObject(object, other)) return null;
 	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
 	for (const field of fields) {
 		const [left, right] = [one[field], other[field]];
-		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return within(field, left, right);
+		if (!(require_filter_space.canonicalObject(object, { [field]: left }) === require_filter_space.canonicalObject(object, { [field]: right }))) return within(field, left, right);
 	}
 	return null;
 }
 function within(field, one, other) {
 	if (require_validate.isObject(one) && require_validate.isObject(other)) {
-		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
+		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_filter_space.plain(one[key]) !== require_filter_space.plain(other[key]));
 		if (name !== void 0) return within(`${field}.${name}`, one[name], other[name]);
 	}
 	if (isList(one) && isList(other)) {
@@ -278,7 +279,7 @@ function within(field, one, other) {
 				other: shortJson(there)
 			};
 		}
-		const index = left.findIndex((item, at) => require_digest.plain(item) !== require_digest.plain(right[at]));
+		const index = left.findIndex((item, at) => require_filter_space.plain(item) !== require_filter_space.plain(right[at]));
 		if (left.length === right.length && index >= 0) return within(`${field}[${String(index)}]`, left[index], right[index]);
 	}
 	const [left, right] = around(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
@@ -346,24 +347,44 @@ function guardDeletes(counted, { max_deletes: limit }) {
 	});
 }
 const fewest = 10;
+const smallLimit = 50;
 function guardPercent(counted, { max_delete_percent: limit }) {
 	const over = counted.flatMap(({ bundle, fates }) => {
-		const share = largestShare([...fates.main, ...fates.others]);
-		return share !== null && share.lost.length * 100 > limit * share.live ? [{
+		const all = [...fates.main, ...fates.others];
+		const isSmall = all.filter(({ was }) => was > 0).length < fewest;
+		const share = isSmall ? shareOfDeletes(bundle, all) : largestShare(all);
+		const own = isSmall ? Math.max(limit, smallLimit) : limit;
+		return share !== null && share.lost.length * 100 > own * share.live ? [{
 			bundle,
-			share
+			share,
+			own
 		}] : [];
 	});
 	const approval = Math.max(...over.map(({ share }) => percentOf(share)));
-	return over.map(({ bundle, share }) => {
+	return over.map(({ bundle, share, own }) => {
 		const what = require_start.say`${share.lost.length} of ${share.live} ${[nouns[bundle.kind] + thatDo[share.level]]}`;
+		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
+		const percent = `${String(percentOf(share))}%, limit ${String(own)}%`;
+		const isAll = share.lost.length === share.live && share.lost.every(({ is }) => is === 0);
 		return {
 			guard: "max_delete_percent",
-			reason: require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`,
-			limit: [`${String(percentOf(share))}%, limit ${String(limit)}%`],
-			approval
+			reason,
+			limit: [percent],
+			approval,
+			...isAll && { advice: pullFirst }
 		};
 	});
+}
+const pullFirst = require_start.say`None of what the platform has now would stay: if it was made there, run ${"ifmatch pull"} first.`;
+function shareOfDeletes(bundle, fates) {
+	const live = fates.filter(({ was }) => was > 0);
+	if (live.length === 0 || fates.every(({ is }) => is === 0)) return null;
+	const renamed = new Set(Array.from(require_renames.renamesOf(bundle).values(), ({ deleted }) => deleted));
+	return {
+		level: 1,
+		live: live.length,
+		lost: live.filter(({ is, name }) => is === 0 && !renamed.has(name))
+	};
 }
 function largestShare(fates) {
 	return levels.map((level) => {
@@ -415,11 +436,13 @@ function guardEmpty(counted, { allow_empty: isAllowed }) {
 	if (isAllowed) return [];
 	return counted.flatMap(({ bundle, fates }) => {
 		const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-		return reason === void 0 ? [] : [{
+		if (reason === void 0) return [];
+		return [{
 			guard: "allow_empty",
 			reason,
 			limit: [],
-			approval: true
+			approval: true,
+			...[...fates.main, ...fates.others].every(({ is }) => is === 0) && { advice: pullFirst }
 		}];
 	});
 }
@@ -464,7 +487,7 @@ function harmOf(change) {
 function judgeAlone(change) {
 	if (change.before?.["active"] !== false) return require_effect.classify(change);
 	const [before, after] = [asOn(change.before), asOn(change.after)];
-	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_effect.classify({
+	return require_filter_space.canonicalObject(change.object, before) === require_filter_space.canonicalObject(change.object, after) ? null : require_effect.classify({
 		...change,
 		before,
 		after

@@ -4,7 +4,7 @@ const require_start = require("./start.js");
 const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
 const require_report = require("./report.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 // src/report/fit.ts
 const gap = 2;
 const patience = 20;
@@ -133,7 +133,7 @@ function entriesOf(block, detail) {
 function leftWords(block, texts) {
 	const isLost = (_, at) => texts[at] === void 0;
 	const changes = block?.kind === "objects" ? block.items.filter(isLost).map(({ change }) => change) : [];
-	if (changes.length > 0) return `Not shown here: ${require_validate.changeWords(require_digest.summarize(changes))}. The plan file has them all.`;
+	if (changes.length > 0) return `Not shown here: ${require_validate.changeWords(require_filter_space.summarize(changes))}. The plan file has them all.`;
 	const problems = block?.kind === "problems" ? block.problems.filter(isLost) : [];
 	return problems.length === 0 ? "" : `Not shown here: ${require_validate.problemWords(problems)}.`;
 }

@@ -21,7 +21,7 @@ function failureLines(error, surface) {
 		fix === null ? "" : `fix: ${fix}`
 	].filter((line) => line !== "");
 }
-const renameWords = ({ deleted, created, at: { file, line } }) => require_start.say`${deleted} is deleted and ${created} created with the same content: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+const renameWords = ({ deleted, created, isEdited, at: { file, line } }) => require_start.say`${deleted} is deleted and ${created} created with ${[isEdited ? "almost the same content" : "the same content"]}: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
 function noteWords(change) {
 	return require_start.joined(Object.entries(change.notes).map(([name, value]) => [require_start.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
 }

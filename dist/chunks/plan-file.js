@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_names = require("./names.js");
 const require_problems = require("./problems.js");
 const require_renames = require("./renames.js");
@@ -17,8 +17,8 @@ var plan_file_exports = require_rolldown_runtime.__exportAll({
 });
 const emptyPlan = {
 	bundles: [],
-	digest: require_digest.planDigest([]),
-	summary: require_digest.summarize([])
+	digest: require_filter_space.planDigest([]),
+	summary: require_filter_space.summarize([])
 };
 function toPlanFile(outcome, run) {
 	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;

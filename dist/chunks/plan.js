@@ -1,5 +1,5 @@
 const require_validate = require("./validate.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_start = require("./start.js");
 const require_effect = require("./effect.js");
 // src/plan/plan.ts
@@ -7,8 +7,8 @@ function planBundle(bundle, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
 	const changes = changesOf(bundle, preview.entries, locate);
 	const digests = {
-		bundleDigest: require_digest.bundleDigest(bundle),
-		diffDigest: require_digest.diffDigest(changes)
+		bundleDigest: require_filter_space.bundleDigest(bundle),
+		diffDigest: require_filter_space.diffDigest(changes)
 	};
 	const planned = {
 		deployment,
@@ -31,15 +31,15 @@ const contentOf = (bundle) => bundle.kind === "remediation" ? {
 function makePlan(bundles) {
 	return {
 		bundles,
-		digest: require_digest.planDigest(bundles),
-		summary: require_digest.summarize(bundles.flatMap((bundle) => bundle.changes))
+		digest: require_filter_space.planDigest(bundles),
+		summary: require_filter_space.summarize(bundles.flatMap((bundle) => bundle.changes))
 	};
 }
 function changesOf(bundle, entries, locate) {
 	const classify = require_effect.classifyIn(bundle, entries);
 	const sorted = entries.map((entry) => ({
 		...entry,
-		verb: require_digest.verbOf(entry),
+		verb: require_filter_space.verbOf(entry),
 		id: idOf(entry)
 	})).toSorted(inOrder);
 	const declared = findDeclared(bundle, sorted, locate);
@@ -76,7 +76,7 @@ function findDeclared(bundle, entries, locate) {
 }
 function declaredId(bundle) {
 	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
-	const find = require_digest.policyFinder(bundle.content);
+	const find = require_filter_space.policyFinder(bundle.content);
 	return (entry) => {
 		if (entry.object !== "RemediationPolicy") return idOf(entry);
 		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
@@ -85,7 +85,7 @@ function declaredId(bundle) {
 }
 const idOf = ({ object, key }) => require_validate.objectId(object, key);
 function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => require_digest.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
+	const only = (content, list) => require_filter_space.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
 	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections) {
@@ -105,7 +105,7 @@ function rejectionProblems(bundle, rejections) {
 	});
 }
 function textsOfPolicy({ content, origins }, slug) {
-	const policy = slug === null ? null : require_digest.policyFinder(content)(slug, slug);
+	const policy = slug === null ? null : require_filter_space.policyFinder(content)(slug, slug);
 	const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
 	if (policy === null || at === void 0) return { texts: [] };
 	return {

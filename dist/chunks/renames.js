@@ -1,30 +1,67 @@
 const require_validate = require("./validate.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 // src/plan/renames.ts
 function renamesOf({ changes }) {
 	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
-	const created = policies.filter((change) => change.verb === "create" && change.at !== null);
+	const deleted = policies.filter((change) => change.verb === "delete" && change.before !== null);
+	const created = new Set(policies.filter((change) => change.verb === "create" && change.after !== null && change.at !== null));
+	const renames = new Map();
+	const pair = (from, to, isEdited) => {
+		created.delete(to);
+		renames.set(from.id, {
+			deleted: slugOf(from),
+			created: slugOf(to),
+			isEdited,
+			at: to.at
+		});
+	};
 	const byContent = Map.groupBy(created, ({ after }) => contentText(after));
-	return new Map(policies.flatMap((change) => {
-		const text = change.after === null ? contentText(change.before) : null;
-		const match = text === null ? void 0 : byContent.get(text)?.shift();
-		if (match === void 0) return [];
-		return [[change.id, {
-			deleted: String(change.key["slug"]),
-			created: String(match.key["slug"]),
-			at: match.at
-		}]];
-	}));
+	for (const from of deleted) {
+		const text = contentText(from.before);
+		const same = text === null ? void 0 : byContent.get(text)?.shift();
+		if (same !== void 0) pair(from, same, false);
+	}
+	const rest = deleted.filter(({ id }) => !renames.has(id));
+	if (rest.length * created.size > mostCompared) return renames;
+	for (const from of rest) {
+		const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && haveSimilarNames(from, to));
+		if (edited !== void 0) pair(from, edited, true);
+	}
+	return renames;
 }
+const mostCompared = 1e4;
+const slugOf = ({ key }) => String(key["slug"]);
 function contentText(content) {
-	const { filters, actions } = content ?? {};
+	const { filters, actions } = content;
 	const conditions = require_validate.isObject(filters) ? filters["conditions"] : null;
 	if (!Array.isArray(conditions) || conditions.length === 0) return null;
-	return require_digest.canonicalObject("RemediationPolicy", {
+	return require_filter_space.canonicalObject("RemediationPolicy", {
 		filters,
 		actions
 	});
 }
+function isSmallEdit(before, after) {
+	const [was, is] = [require_filter_space.readFilters(before["filters"]), require_filter_space.readFilters(after["filters"])];
+	if (was === null || is === null) return false;
+	const isSame = (field) => require_filter_space.canonicalObject("RemediationPolicy", { [field]: before[field] }) === require_filter_space.canonicalObject("RemediationPolicy", { [field]: after[field] });
+	if (isSame("actions")) return areSimilar(was, is);
+	return isSame("filters") && typesOf(before).some((type) => typesOf(after).includes(type));
+}
+function areSimilar(one, other) {
+	if (one.mode !== other.mode) return false;
+	const [fewer, more] = one.conditions.length <= other.conditions.length ? [one.conditions, other.conditions] : [other.conditions, one.conditions];
+	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)));
+}
+const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
+const typesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
+function haveSimilarNames(from, to) {
+	return [[from.key["slug"], to.key["slug"]], [from.before["name"], to.after["name"]]].some(([one, other]) => {
+		const [some, others] = [wordsOf(one), wordsOf(other)];
+		const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));
+		return shared.length > 0 && shared.length * 3 >= Math.max(some.length, others.length) * 2;
+	});
+}
+const wordsOf = (name) => typeof name === "string" ? name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "") : [];
 Object.defineProperty(exports, "renamesOf", {
 	enumerable: true,
 	get: function() {

@@ -1,5 +1,5 @@
 const require_validate = require("./validate.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_start = require("./start.js");
 const require_renames = require("./renames.js");
 const require_names = require("./names.js");
@@ -11,7 +11,7 @@ function movedOf(results) {
 		const now = "current" in outcome ? outcome.current : null;
 		if (now === null) return [];
 		const { deployment, kind, stateVersion, changes } = bundle;
-		const { creates, updates, deletes } = require_digest.summarize(changes);
+		const { creates, updates, deletes } = require_filter_space.summarize(changes);
 		return [{
 			deployment,
 			kind,
@@ -128,7 +128,7 @@ const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap((owner) => owner.
 }))) ?? [];
 const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
 const unsentTail = (results) => results.every(({ outcome }) => outcome.reason === null) ? ", nothing was sent" : "";
-const appliedSummary = (results) => require_digest.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+const appliedSummary = (results) => require_filter_space.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
 function alreadyTail(results) {
 	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
 	return already === 0 ? "" : `; ${require_validate.count(already, "bundle")} already applied`;
@@ -830,7 +830,7 @@ function printObject(object, key, content) {
 		...key,
 		...content
 	};
-	const fields = JSON.parse(require_digest.canonicalObject(object, declared), inOrder);
+	const fields = JSON.parse(require_filter_space.canonicalObject(object, declared), inOrder);
 	return require_print.printBlock(fields, "", 0, style);
 }
 const style = {
@@ -1024,7 +1024,7 @@ function bundleTable({ bundles }, impact, hasVersions) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
 	const several = require_names.hasSeveralDeployments(bundles);
 	const rows = bundles.map((bundle) => {
-		const summary = require_digest.summarize(bundle.changes);
+		const summary = require_filter_space.summarize(bundle.changes);
 		const isChanged = bundle.changes.length > 0;
 		const found = impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
 		return [
@@ -1069,7 +1069,7 @@ function movedBlocks(moved, isBrief) {
 	return moved.map((one) => {
 		const { reviewed, now } = one;
 		const items = movedItems(one);
-		const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_digest.summarize(now.changes));
+		const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_filter_space.summarize(now.changes));
 		const number = reviewed.creates + reviewed.updates + reviewed.deletes;
 		const same = items.length === 0 && reviewed.changes !== null && now.changes?.length === number ? " The changes are exactly the reviewed ones." : "";
 		const message = require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;

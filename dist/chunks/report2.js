@@ -1,4 +1,4 @@
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
 const require_report = require("./report.js");
@@ -67,7 +67,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 	const { bundles, digest, summary } = plan ?? {
 		bundles: [],
 		digest: "",
-		summary: require_digest.summarize([])
+		summary: require_filter_space.summarize([])
 	};
 	const { creates, updates, deletes, effect } = summary;
 	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);

@@ -2,7 +2,7 @@ const require_check = require("./check.js");
 const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 const require_start = require("./start.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
 const require_effect = require("./effect.js");
@@ -81,7 +81,7 @@ function isStale({ undoable, expected, fresh, left }) {
 	const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
 	return fresh.stateVersion !== expected.stateVersion && !isOwnMove;
 }
-const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
+const sidesDigest = (changes, side) => require_filter_space.diffDigest(changes.map((change) => ({
 	...change,
 	verb: "update",
 	before: change[side],
@@ -204,7 +204,7 @@ function refuseChanged(undos, plan) {
 	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
 }
 function changedObjects({ bundle, undo }) {
-	const idsOf = require_digest.identitiesIn(bundle);
+	const idsOf = require_filter_space.identitiesIn(bundle);
 	const items = require_effect.changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }

@@ -2125,7 +2125,10 @@ function listed(things, word = "and") {
 // src/util/shell-words.ts
 const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 // src/domain/guards.ts
-const guardWords = ({ reason, limit }) => limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
+function guardWords({ reason, limit, advice = [] }) {
+	const why = limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
+	return joined([why, advice]);
+}
 const upTo = (max) => ({
 	argument: {
 		kind: "number",
@@ -2180,7 +2183,7 @@ const guards = {
 		help: "allow this share of a bundle's objects to be deleted or weakened",
 		input: null,
 		default: 30,
-		comment: "the same as a share, for bundles of 10 objects or more",
+		comment: "the same as a share; with fewer than 10 objects, deleting more than half",
 		values: upTo(100)
 	},
 	allow_empty: {

@@ -1,5 +1,5 @@
 const require_validate = require("./validate.js");
-const require_digest = require("./digest.js");
+const require_filter_space = require("./filter-space.js");
 const require_effect = require("./effect.js");
 const require_plan = require("./plan.js");
 const require_check = require("./check.js");
@@ -32,14 +32,14 @@ function openIn(id, past) {
 }
 function originOf(change, edit) {
 	if (edit === void 0) return "repository";
-	const [files, base] = [change.after, edit.after].map((side) => require_digest.canonicalObject(change.object, side));
+	const [files, base] = [change.after, edit.after].map((side) => require_filter_space.canonicalObject(change.object, side));
 	if (files === base) return "platform";
 	return keepsEdit(change, edit) ? "repository" : "both";
 }
 function keepsEdit(change, { before: live, after: base }) {
 	if (change.verb !== "update") return false;
-	const edited = require_effect.otherFields(base, live, []);
-	const pending = require_effect.otherFields(live, change.after, []);
+	const edited = require_filter_space.otherFields(base, live, []);
+	const pending = require_filter_space.otherFields(live, change.after, []);
 	return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
 function toEntry(change, found, edit) {
@@ -65,12 +65,12 @@ function toEntry(change, found, edit) {
 }
 const between = (change) => ({
 	...change,
-	verb: require_digest.verbOf(change),
+	verb: require_filter_space.verbOf(change),
 	...require_effect.classify(change)
 });
 function listEntries(change, edits, past) {
 	const items = require_effect.changedItems(change);
-	const beside = require_effect.otherFields(change.before, change.after, [
+	const beside = require_filter_space.otherFields(change.before, change.after, [
 		...require_validate.ruleLists,
 		"exceptions",
 		"product",
@@ -104,7 +104,7 @@ function findDrift(compared, unmanaged) {
 	const bundles = compared.map((one) => {
 		const { deployment, kind, stateVersion } = one.bundle;
 		const entries = threeWayDiff(one);
-		const texts = entries.map(({ origin, change }) => require_digest.plain([origin, require_digest.diffDigest([change])]));
+		const texts = entries.map(({ origin, change }) => require_filter_space.plain([origin, require_filter_space.diffDigest([change])]));
 		const digest = digestOf([
 			deployment.id,
 			deployment.slug,
@@ -127,7 +127,7 @@ function findDrift(compared, unmanaged) {
 	};
 }
 const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
-const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.plain(value)}`).digest("hex")}`;
+const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_filter_space.plain(value)}`).digest("hex")}`;
 function threeWayDiffOf(compared, declared, locate) {
 	const { bundle, base } = compared;
 	const edits = editsOf(compared);
@@ -174,15 +174,15 @@ function liveChanges({ changes }, edits, declared, locate) {
 }
 function saidTexts(content, bundle = null) {
 	if (content.kind === "remediation") {
-		const idsOf = bundle && require_digest.identitiesIn(bundle);
+		const idsOf = bundle && require_filter_space.identitiesIn(bundle);
 		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
 		return new Map(content.content.policies.map((policy) => {
 			const id = require_validate.policyId(require_validate.slugOf(policy));
-			return [given.get(id) ?? id, require_digest.saidText("RemediationPolicy", policy)];
+			return [given.get(id) ?? id, require_filter_space.saidText("RemediationPolicy", policy)];
 		}));
 	}
 	const { content: lists } = content;
-	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.saidText("DetectionPolicyException", one)])]);
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_filter_space.saidText("DetectionPolicyException", one)])]);
 }
 function liveTexts(bundle) {
 	const content = require_check.undoBundle(bundle);

@@ -159,6 +159,164 @@ const declared = new Map([["RemediationPolicy", policy(said, said)], ["Detection
 const saidText = (kind, content) => (declared.get(kind) ?? plain)(content);
 const canonicalAction = action({});
 const canonicalCondition = condition({});
+// src/plan/effect/filter-space.ts
+const enumerations = {
+	severity: [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	],
+	confidence: [
+		"low",
+		"medium",
+		"high"
+	],
+	full_scan: ["true", "false"],
+	breaking_change: ["true", "false"]
+};
+const unset = "";
+const bits = new Map(Object.entries(enumerations).map(([type, values], place) => [type, new Map([...values, unset].map((value, index) => [value, 1 << 5 * place + index]))]));
+const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
+const masks = Array.from(bits.values(), (own) => union(own.values()));
+const open = new Set(["repository_tag", "vulnerability_class"]);
+const whole = {
+	values: union(masks),
+	some: [],
+	none: new Set()
+};
+function filterSpaceOf(policy) {
+	const space = filterSpaceOfFilters(policy["filters"]);
+	const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
+	if (beside.length === 0) return space;
+	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
+	return [...space.map((cube) => withUnknown(cube, beside)), more];
+}
+function filterSpaceOfFilters(filters) {
+	const read = readFilters(filters);
+	if (read === null) return [withUnknown(whole, [`filters ${plain(filters)}`])];
+	const { mode, conditions } = read;
+	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
+}
+const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted().join("\n");
+const policyFields = [
+	"name",
+	"slug",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const filterFields = ["mode", "conditions"];
+function otherFields(before, after, known) {
+	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
+	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
+	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
+}
+function fieldsBeside(content, known) {
+	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
+}
+const withUnknown = (cube, names) => ({
+	...cube,
+	some: [...cube.some, ...names.map((name) => [`?${name}`])]
+});
+function narrow(cube, { type, mode, values, text, isUsual }) {
+	const unknown = withUnknown(cube, [`condition ${text}`]);
+	if (!isUsual || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
+	const own = bits.get(type);
+	if (own !== void 0) {
+		if (values.some((value) => value === unset || !own.has(value))) return unknown;
+		const named = union(values.map((value) => own.get(value) ?? 0));
+		return {
+			...cube,
+			values: cube.values & (mode === "any" ? ~union(own.values()) | named : ~named)
+		};
+	}
+	if (!open.has(type)) return unknown;
+	const names = values.map((value) => `${type}=${value}`);
+	return mode === "any" ? {
+		...cube,
+		some: [...cube.some, names]
+	} : {
+		...cube,
+		none: new Set([...cube.none, ...names])
+	};
+}
+function readFilters(filters) {
+	if (!require_validate.isObject(filters)) return null;
+	const { mode, conditions } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
+	const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
+	return read.length === 0 || read.length < conditions.length ? null : {
+		mode,
+		conditions: read
+	};
+}
+const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+function readCondition(condition) {
+	if (!require_validate.isObject(condition)) return null;
+	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
+	const mode = orElse(givenMode, "any");
+	const values = orElse(givenValues, []);
+	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
+	if (!values.every((value) => typeof value === "string")) return null;
+	const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
+	return {
+		type,
+		mode,
+		values: [...new Set(values)].toSorted(),
+		text: canonicalCondition(condition),
+		isUsual
+	};
+}
+const maxCases = 200;
+function coverOf(space, parts) {
+	const used = new Set();
+	let cases = 0;
+	const isCovered = (rest) => {
+		cases += 1;
+		if (isEmpty(rest)) return true;
+		const found = sampleOf(rest);
+		const isPart = ({ cube }) => matches(cube, found);
+		const part = cases > maxCases ? void 0 : [...used].find(isPart) ?? parts.find(isPart);
+		if (part === void 0) return false;
+		used.add(part);
+		return outside(rest, part.cube).every(isCovered);
+	};
+	if (space.every((cube) => {
+		cases = 0;
+		return isCovered(cube);
+	})) return used;
+	return cases > maxCases ? "unknown" : null;
+}
+const isEmpty = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+function sampleOf({ values, some, none }) {
+	const holds = new Set();
+	for (const names of some) {
+		const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
+		if (name !== void 0) holds.add(name);
+	}
+	return {
+		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
+		holds
+	};
+}
+const matches = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
+const outside = (cube, { values, some, none }) => [
+	...masks.map((mask) => ({
+		...cube,
+		values: cube.values & ~(values & mask)
+	})),
+	...some.map((names) => ({
+		...cube,
+		none: new Set([...cube.none, ...names])
+	})),
+	...Array.from(none, (name) => ({
+		...cube,
+		some: [...cube.some, [name]]
+	}))
+];
 Object.defineProperty(exports, "bundleDigest", {
 	enumerable: true,
 	get: function() {
@@ -169,12 +327,6 @@ Object.defineProperty(exports, "canonicalAction", {
 	enumerable: true,
 	get: function() {
 		return canonicalAction;
-	}
-});
-Object.defineProperty(exports, "canonicalCondition", {
-	enumerable: true,
-	get: function() {
-		return canonicalCondition;
 	}
 });
 Object.defineProperty(exports, "canonicalObject", {
@@ -189,10 +341,28 @@ Object.defineProperty(exports, "combine", {
 		return combine;
 	}
 });
+Object.defineProperty(exports, "coverOf", {
+	enumerable: true,
+	get: function() {
+		return coverOf;
+	}
+});
 Object.defineProperty(exports, "diffDigest", {
 	enumerable: true,
 	get: function() {
 		return diffDigest;
+	}
+});
+Object.defineProperty(exports, "filterFields", {
+	enumerable: true,
+	get: function() {
+		return filterFields;
+	}
+});
+Object.defineProperty(exports, "filterSpaceOf", {
+	enumerable: true,
+	get: function() {
+		return filterSpaceOf;
 	}
 });
 Object.defineProperty(exports, "identitiesIn", {
@@ -201,10 +371,28 @@ Object.defineProperty(exports, "identitiesIn", {
 		return identitiesIn;
 	}
 });
+Object.defineProperty(exports, "isEmpty", {
+	enumerable: true,
+	get: function() {
+		return isEmpty;
+	}
+});
 Object.defineProperty(exports, "onlyChanged", {
 	enumerable: true,
 	get: function() {
 		return onlyChanged;
+	}
+});
+Object.defineProperty(exports, "orElse", {
+	enumerable: true,
+	get: function() {
+		return orElse;
+	}
+});
+Object.defineProperty(exports, "otherFields", {
+	enumerable: true,
+	get: function() {
+		return otherFields;
 	}
 });
 Object.defineProperty(exports, "plain", {
@@ -219,10 +407,22 @@ Object.defineProperty(exports, "planDigest", {
 		return planDigest;
 	}
 });
+Object.defineProperty(exports, "policyFields", {
+	enumerable: true,
+	get: function() {
+		return policyFields;
+	}
+});
 Object.defineProperty(exports, "policyFinder", {
 	enumerable: true,
 	get: function() {
 		return policyFinder;
+	}
+});
+Object.defineProperty(exports, "readFilters", {
+	enumerable: true,
+	get: function() {
+		return readFilters;
 	}
 });
 Object.defineProperty(exports, "saidText", {
@@ -241,6 +441,12 @@ Object.defineProperty(exports, "unchangedPolicies", {
 	enumerable: true,
 	get: function() {
 		return unchangedPolicies;
+	}
+});
+Object.defineProperty(exports, "unknownIn", {
+	enumerable: true,
+	get: function() {
+		return unknownIn;
 	}
 });
 Object.defineProperty(exports, "verbOf", {
