@@ -105,7 +105,7 @@ async function planOfTip({ branch }: Push, { forge, notes }: ReviewRun, policies
 const isSettled = ({ refusal, later }: Turn): boolean => refusal === null && later.length === 0;
 
 const tellSettled = async (turn: Turn, run: ReviewRun): Promise<void> =>
-  isSettled(turn) ? tell({ ...turn, by: null, isWaiting: false }, null, run) : undefined;
+  isSettled(turn) ? tell(conclude(turn, new Map()), null, run) : undefined;
 
 /** Names the merges that only a later run can settle. */
 function noteWaiting(turns: readonly ConcludedTurn[], { notes }: ReviewRun): void {
@@ -208,12 +208,14 @@ function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }:
   });
 }
 
-/** For each bundle that this merge changes and later ones bring: the pull requests of those. */
-function laterMergesOf({ later }: MergedPull, { current }: CommitPreview): (readonly number[])[] {
-  const covered = current?.covered.map(({ bundle }) => bundle) ?? [];
-  return covered
-    .map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles)).map(({ pull }) => pull))
-    .filter((pulls) => pulls.length > 0);
+/** For each bundle that this merge changes or recorded and later ones bring, unless one of those is applied: the pull requests of those. */
+function laterMergesOf({ later, anchored }: MergedPull, { current }: CommitPreview): (readonly number[])[] {
+  const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+  const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
+  return [...changed, ...recorded]
+    .map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles)))
+    .filter((merges) => merges.length > 0 && !merges.some(({ isApplied }) => isApplied))
+    .map((merges) => merges.map(({ pull }) => pull));
 }
 
 /** Sends a reviewed plan. Nothing is sent before the pull request says so. */
@@ -267,15 +269,20 @@ function conclude(turn: Turn, ends: ReadonlyMap<number, ConcludedTurn>): Conclud
     return end !== undefined && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
   };
   const open = later.find((pulls) => !pulls.some(isApplied));
+  const settled = merge.later.find((one) => one.isApplied)?.pull ?? null;
   if (refusal !== null || open === undefined)
-    return { ...turn, by: later.flat().find(isApplied) ?? null, isWaiting: false };
+    return { ...turn, by: later.flat().find(isApplied) ?? settled, isWaiting: false };
 
   const by = open.at(-1) ?? 0;
   const isWaiting = open.some((pull) => !ends.has(pull) || ends.get(pull)?.isWaiting === true);
   if (isWaiting) return { ...turn, by, isWaiting };
+  return { ...turn, by, isWaiting, refusal: waitsFor(by, merge, outcome) };
+}
+
+/** Why a part of a merge is not applied: a later one brings it. */
+function waitsFor(by: number, { pull }: MergedPull, outcome: Outcome): Refusal {
   const done = 'results' in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
-  const refused = { code: 'waits', pull: merge.pull.number, by, ...(done.length > 0 && { done }) } as const;
-  return { ...turn, by, isWaiting, refusal: refused };
+  return { code: 'waits', pull: pull.number, by, ...(done.length > 0 && { done }) };
 }
 
 /** The merges of some turns that are not settled, as a marker names them. */
@@ -406,13 +413,13 @@ async function tellContained(pull: Pull, { merge, outcome, refusal }: Turn, fres
   await updateComment(run, pull, current, state);
 }
 
-function endState({ outcome, refusal, by, isWaiting }: ConcludedTurn, fresh: Plan | null): CommentState {
-  if (refusal !== null) return { kind: 'refused', refusal, fresh };
-  const isOfLater = by !== null && planIn(outcome)?.bundles.length === 0;
+function endState({ merge, outcome, refusal, by, isWaiting }: ConcludedTurn, fresh: Plan | null): CommentState {
   if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
-  return isOfLater
-    ? { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: !isWaiting } }
-    : appliedState(outcome);
+  if (refusal !== null) return { kind: 'refused', refusal, fresh };
+  if (by === null) return appliedState(outcome);
+  if (planIn(outcome)?.bundles.length === 0)
+    return { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: !isWaiting } };
+  return isWaiting ? { kind: 'refused', refusal: waitsFor(by, merge, outcome), fresh: null } : appliedState(outcome);
 }
 
 type Marking = { readonly turns: readonly Turn[]; readonly pending: readonly string[] };

@@ -89,7 +89,12 @@ export type MergedPull = {
   readonly markers: number;
 };
 
-export type LaterMerge = { readonly pull: number; readonly bundles: readonly BundleName[] };
+export type LaterMerge = {
+  readonly pull: number;
+  readonly bundles: readonly BundleName[];
+  /** Whether an earlier run has applied it. */
+  readonly isApplied: boolean;
+};
 
 /** The merges since the last settled commit, up to the run's own. */
 export type UnsettledHistory = {
@@ -131,14 +136,15 @@ export async function readUnsettled(
   );
   const range = unsettledRange(line, push);
   const isRerun = attempt > 1 && line.marker?.run === run;
-  const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
+  const beside = await readBeside(place, { line, since: range.since, pulls }, statusesOf);
+  const pending = await stillPending(place, push, [...beside.pending, ...(line.marker?.pending ?? [])], statusesOf);
   const retried = isRerun ? await readPulls(forge, pending) : [];
   const merges = [
-    ...(await againMerges(place, retried)),
+    ...(await againMerges(place, [...retried, ...beside.unsettled])),
     ...(await mergesIn(forge, range.commits, range.since, pulls)),
   ];
-  const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
-  const read = await readRecords(place, [...merges, ...beyond], statusesOf);
+  const others = merges.length === 0 ? [] : mergesAfter(merges, pulls);
+  const read = await readRecords(place, [...merges, ...others], statusesOf);
   const own = read.slice(0, merges.length);
   return {
     since: range.since,
@@ -147,7 +153,7 @@ export async function readUnsettled(
     merges: await inParallel(own, async (merge) => ({
       ...merge,
       markers: readSettledMarker(place.key, merge.commit, await statusesOf(merge.commit)).marker?.number ?? 0,
-      later: await laterThan(merge, read, line, forge),
+      later: await laterThan(merge, { read, line }, forge),
     })),
     settledBefore: isRerun,
     settledLast: isRerun ? pulls.filter(({ merge }) => merge === line.commits.at(-1)?.id) : [],
@@ -164,13 +170,70 @@ async function stillPending(
 ): Promise<readonly string[]> {
   if (pending.length === 0) return [];
   const [tip, pulls] = await Promise.all([place.forge.tip(branch), readPulls(place.forge, pending)]);
-  const newest = tip === after ? null : (await walkToMarker(place, tip, statusesOf)).marker;
-  const left = await inParallel(pending, async (one) => {
+  const newest = tip === after ? null : await newerMarker(place, { tip, after }, statusesOf);
+  const left = await inParallel([...new Set(pending)], async (one) => {
     const merge = pulls.find(({ number }) => `#${String(number)}` === one)?.merge ?? null;
     const own = merge === null ? null : readSettledMarker(place.key, merge, await statusesOf(merge)).marker;
     return [newest, own].every((marker) => marker === null || marker.pending.includes(one)) ? [one] : [];
   });
   return left.flat();
+}
+
+/** The newest marker of a branch, if its commit contains another one: the first parents may pass that by. */
+async function newerMarker(
+  place: ReviewPlace,
+  { tip, after }: { readonly tip: string; readonly after: string },
+  statusesOf: StatusesOf,
+): Promise<SettledMarker | null> {
+  const { commits, marker } = await walkToMarker(place, tip, statusesOf);
+  const marked = commits.at(-1)?.id;
+  if (marker === null || marked === undefined) return null;
+  return (await place.forge.history(marked, 1)).some(({ id }) => id === after) ? marker : null;
+}
+
+/**
+ * Merged pull requests that the first parents pass by: somebody merged the default branch into another one and pushed that in its place. Those that no run
+ * has met are to be settled; of the others, what is pending.
+ */
+async function readBeside(
+  { key }: ReviewPlace,
+  { line, since, pulls }: { readonly line: Line; readonly since: string | null; readonly pulls: readonly Pull[] },
+  statusesOf: StatusesOf,
+): Promise<{ readonly unsettled: readonly Pull[]; readonly pending: readonly string[] }> {
+  const { commits, listed, marker } = line;
+  const older = ancestorsAmong(listed, since === null ? [] : [since]);
+  const onLine = new Set(commits.map(({ id }) => id));
+  const isBeside = (merge: string): boolean => listed.has(merge) && !onLine.has(merge);
+  // A marker of the line tells what is pending up to there.
+  const isTold = (merge: string): boolean => marker !== null && older.has(merge);
+  const found = pulls.flatMap((pull) =>
+    pull.merge !== null && isBeside(pull.merge) && !isTold(pull.merge) ? [{ pull, merge: pull.merge }] : [],
+  );
+  const read = await inParallel(found, async ({ pull, merge }) => ({
+    pull,
+    isOlder: older.has(merge),
+    own: readSettledMarker(key, merge, await statusesOf(merge)).marker,
+  }));
+  return {
+    unsettled: read
+      .flatMap(({ pull, isOlder, own }) => (own === null && !isOlder ? [pull] : []))
+      .toSorted(inMergeOrder),
+    pending: read.flatMap(({ own }) => own?.pending ?? []),
+  };
+}
+
+const inMergeOrder = (one: Pull, other: Pull): number => ((one.mergedAt ?? '') < (other.mergedAt ?? '') ? -1 : 1);
+
+/** Some commits and their ancestors, as far as they are listed. */
+function ancestorsAmong(listed: ReadonlyMap<string, Commit>, from: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(listed.get(id)?.parents ?? []));
+  }
+  return found;
 }
 
 type ReadMerge = Omit<MergedPull, 'later' | 'markers'>;
@@ -187,15 +250,25 @@ const readRecords = (
   });
 
 /** The later merges that were recorded in time, on a base that contains a merge. */
-async function laterThan(merge: ReadMerge, all: readonly ReadMerge[], line: Line, forge: Forge): Promise<LaterMerge[]> {
+async function laterThan(
+  merge: ReadMerge,
+  { read, line }: { readonly read: readonly ReadMerge[]; readonly line: Line },
+  forge: Forge,
+): Promise<LaterMerge[]> {
   const found: LaterMerge[] = [];
-  for (const { pull, anchored } of all.slice(all.indexOf(merge) + 1)) {
+  for (const { pull, commit, anchored } of read.slice(read.indexOf(merge) + 1)) {
     if (anchored.state !== 'intact' || anchored.anchor.createdAt >= (pull.mergedAt ?? '')) continue;
     const { base, bundles } = anchored.record;
-    if (await containsCommit(base.commit, merge.commit, line, forge)) found.push({ pull: pull.number, bundles });
+    // What was applied were the files of its own commit, whatever its review knew.
+    const reviewed = isApplied(anchored) ? commit : base.commit;
+    if (!(await containsCommit(reviewed, merge.commit, line, forge))) continue;
+    found.push({ pull: pull.number, bundles, isApplied: isApplied(anchored) });
   }
   return found;
 }
+
+/** Whether an earlier run applied what this merge brings, as its sealed comment says. */
+const isApplied = (anchored: AnchoredRecord): boolean => anchored.state === 'intact' && anchored.shown === 'applied';
 
 /** Whether a commit of the default branch contains another one of it. */
 async function containsCommit(newer: string, older: string, { commits }: Line, forge: Forge): Promise<boolean> {
@@ -231,6 +304,8 @@ function statusReader(forge: Forge): StatusesOf {
 type Line = {
   /** Newest first; the last one has the marker, if any. */
   readonly commits: readonly Commit[];
+  /** All commits that were read on the way. */
+  readonly listed: ReadonlyMap<string, Commit>;
   readonly marker: SettledMarker | null;
   readonly ownMarkers: number;
   /** Whether there are markers that this token did not make. */
@@ -247,26 +322,45 @@ function whyBounded({ commits, marker, hasForeign }: Line): UnsettledHistory['bo
 }
 
 /** Follows the first parents of a commit to the newest one that has a marker. */
-async function walkToMarker({ forge, key }: ReviewPlace, commit: string, statusesOf: StatusesOf): Promise<Line> {
+async function walkToMarker(place: ReviewPlace, commit: string, statusesOf: StatusesOf): Promise<Line> {
+  const { forge, key } = place;
   const commits: Commit[] = [];
+  const listed = new Map<string, Commit>();
   let hasForeign = false;
   let ownMarkers = 0;
-  for await (const one of firstParents(forge, commit, statusesOf)) {
+  for await (const one of firstParents(forge, commit, listed, statusesOf)) {
     const read = readSettledMarker(key, one.id, await statusesOf(one.id));
     commits.push(one);
     hasForeign ||= read.hasForeign;
     if (one.id === commit) ownMarkers = read.marker?.number ?? 0;
     // A run that was started later than the first one still settles the merge of its own commit.
     const isStart = one.id === commit && read.marker?.number === startNumber;
-    if (read.marker !== null && !isStart) return { commits, marker: read.marker, ownMarkers, hasForeign };
+    if (read.marker !== null && !isStart) return { commits, listed, marker: read.marker, ownMarkers, hasForeign };
     if (commits.length === mostCommits) break;
   }
-  return { commits, marker: null, ownMarkers, hasForeign };
+  const unmarked = { commits, listed, marker: null, ownMarkers, hasForeign };
+  return (await endBeside(unmarked, place, statusesOf)) ?? unmarked;
 }
 
-/** A commit and its first parents, newest first. Their statuses are asked for ahead of need. */
-async function* firstParents(forge: Forge, commit: string, statusesOf: StatusesOf): AsyncGenerator<Commit> {
-  const known = new Map<string, Commit>();
+/** Ends a line at the newest marker that its first parents pass by, since somebody pushed another branch in its place. Null without one. */
+async function endBeside(line: Line, { key }: ReviewPlace, statusesOf: StatusesOf): Promise<Line | null> {
+  const { commits, listed } = line;
+  const beside = [...listed.values()].filter((one) => !commits.includes(one)).slice(0, mostCommits);
+  const markers = await inParallel(beside, async ({ id }) => readSettledMarker(key, id, await statusesOf(id)).marker);
+  const found = markers.findIndex((marker) => marker !== null && marker.number !== startNumber);
+  const [end, marker] = [beside[found], markers[found]];
+  if (end === undefined || marker === undefined) return null;
+  const older = ancestorsAmong(listed, [end.id]);
+  return { ...line, commits: [...commits.filter(({ id }) => !older.has(id)), end], marker };
+}
+
+/** A commit and its first parents, newest first. Their statuses are asked for ahead of need. `known` takes all commits that are read. */
+async function* firstParents(
+  forge: Forge,
+  commit: string,
+  known: Map<string, Commit>,
+  statusesOf: StatusesOf,
+): AsyncGenerator<Commit> {
   let next: string | undefined = commit;
   for (let page = 1; next !== undefined; page += 1) {
     const some = await forge.history(commit, page);
@@ -291,14 +385,16 @@ function ancestorsOf({ parents }: Commit, known: ReadonlyMap<string, Commit>, mo
 
 /** The commits that are not settled, oldest first. Without a marker those of the push alone: adoption applies nothing old. */
 function unsettledRange(
-  { commits, marker }: Line,
+  { commits, listed, marker }: Line,
   { before, after }: Push,
 ): { readonly commits: readonly Commit[]; readonly since: string | null } {
-  const start = commits.findIndex(({ id }) => id === before);
-  const pushed = start === -1 ? commits.filter(({ id }) => id === after) : commits.slice(0, start);
-  const newer = marker === null ? pushed : commits.slice(0, -1);
-  const since = marker === null ? (newer.at(-1)?.parents[0] ?? null) : (commits.at(-1)?.id ?? null);
-  return { commits: newer.toReversed(), since };
+  if (marker !== null) return { commits: commits.slice(0, -1).toReversed(), since: commits.at(-1)?.id ?? null };
+  if (!listed.has(before)) {
+    const own = commits.filter(({ id }) => id === after);
+    return { commits: own, since: own[0]?.parents[0] ?? null };
+  }
+  const older = ancestorsAmong(listed, [before]);
+  return { commits: commits.filter(({ id }) => !older.has(id)).toReversed(), since: before };
 }
 
 type UnreadMerge = Omit<ReadMerge, 'anchored'>;
@@ -376,18 +472,16 @@ export async function readMerge({ forge }: ReviewPlace, pull: Pull): Promise<Unr
   return asMerge(forge, commit, [pull], { last: null, below: ancestorsOf(commit, known, mostCommits) });
 }
 
-/** Pull requests that were merged after the run's own commit. */
-function mergesBeyond({ commits }: Line, pulls: readonly Pull[], merges: readonly UnreadMerge[]): UnreadMerge[] {
-  const known = new Set(commits.map(({ id }) => id));
-  const newest =
-    merges
-      .map(({ pull }) => pull.mergedAt ?? '')
-      .toSorted()
-      .at(-1) ?? '';
-  return pulls.flatMap((pull) => {
-    const isBeyond = pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? '') >= newest;
-    return isBeyond && pull.merge !== null
-      ? [{ pull, commit: pull.merge, base: pull.merge, direct: null, contained: [] }]
-      : [];
+/**
+ * Pull requests that were merged after some others: settled by an earlier run, or newer than the run's own commit. Without stacked ones, of which only the
+ * outermost was merged.
+ */
+function mergesAfter(merges: readonly UnreadMerge[], pulls: readonly Pull[]): UnreadMerge[] {
+  const known = new Set(merges.map(({ commit }) => commit));
+  const [oldest = ''] = merges.map(({ pull }) => pull.mergedAt ?? '').toSorted();
+  const isAlone = ({ merge }: Pull): boolean => pulls.filter((one) => one.merge === merge).length === 1;
+  return pulls.toSorted(inMergeOrder).flatMap((pull): UnreadMerge[] => {
+    if (pull.merge === null || known.has(pull.merge) || (pull.mergedAt ?? '') < oldest || !isAlone(pull)) return [];
+    return [{ pull, commit: pull.merge, base: pull.merge, direct: null, contained: [] }];
   });
 }

@@ -46,7 +46,7 @@ async function reportEqual(known: Pending | null, run: ReviewRun): Promise<void>
   await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
 }
 
-export const isAmong = (bundle: PlannedBundle, names: readonly BundleName[]): boolean =>
+export const isAmong = (bundle: BundleName, names: readonly BundleName[]): boolean =>
   names.some((name) => isSame(name, bundle));
 
 type Pending = {

@@ -6,7 +6,7 @@ import type { Method } from './memory-forge.ts';
 // is at that moment, so that every sequence has a meaning.
 
 /** A change of files: one policy gets a value, 0 deletes it; or a file that is no policy; or one that breaks them all. */
-export type Edit = readonly [bundle: number, file: number, value: number] | 'readme' | 'break' | 'mend';
+export type Edit = readonly [bundle: number, file: number, value: number] | 'readme' | 'break' | 'fix';
 
 export type Action =
   | { readonly do: 'open'; readonly edits: readonly Edit[]; readonly release: boolean; readonly preview: boolean }
@@ -67,7 +67,7 @@ const index = fc.nat(7);
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 30, arbitrary: fc.tuple(fc.nat(2), fc.nat(1), fc.nat(3)) },
   { weight: 3, arbitrary: fc.constant('readme' as const) },
-  { weight: 1, arbitrary: fc.constantFrom('break' as const, 'mend' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('break' as const, 'fix' as const) },
 );
 
 const mostly = fc.nat(9).map((number) => number > 0);

@@ -15,7 +15,7 @@ export type Fault<Event> = { readonly at: number; readonly what: Trouble<Event> 
 export type Failure = 'refused' | 'unanswered';
 
 /** A call that never returns: the process that waits for it is gone. */
-const never = new Promise<never>(() => {});
+const never = (): Promise<never> => new Promise(() => {});
 
 /** All calls of one run to the forge and the platform go through it: it counts them, and makes them fail where a test says so. */
 export class Gate<Event> {
@@ -28,6 +28,8 @@ export class Gate<Event> {
   hasFailed = false;
   /** The last call before which something happened elsewhere; 0 for none. */
   happenedAt = 0;
+  /** Ends once what happens elsewhere has ended, which a run may not wait for. */
+  elsewhere: Promise<void> = Promise.resolve();
   readonly #faults: ReadonlyMap<number, Trouble<Event>>;
   readonly #happen: (event: Event) => Promise<void>;
   #tellKilled = (): void => {};
@@ -43,7 +45,7 @@ export class Gate<Event> {
 
   /** Carries out a call. `fail`: the answer or the error of one that failed. */
   async call<T>(effect: () => T, fail: (how: Failure) => T): Promise<T> {
-    if (this.isDead) return never;
+    if (this.isDead) return never();
     this.count += 1;
     const trouble = this.#faults.get(this.count);
     if (trouble === 'kill before') return this.#kill();
@@ -53,10 +55,11 @@ export class Gate<Event> {
     }
     if (typeof trouble === 'object' && trouble !== null) {
       this.happenedAt = this.count;
-      await this.#happen(trouble);
+      this.elsewhere = this.#happen(trouble);
+      await this.elsewhere;
     }
     // It may have been killed while something else happened.
-    if (this.isDead) return never;
+    if (this.isDead) return never();
     const answer = effect();
     if (trouble === 'kill after') return this.#kill();
     if (trouble !== 'lost') return answer;
@@ -67,6 +70,6 @@ export class Gate<Event> {
   #kill(): Promise<never> {
     this.isDead = true;
     this.#tellKilled();
-    return never;
+    return never();
   }
 }

@@ -12,16 +12,7 @@ import {
   type MemoryPull,
   type MemoryPush,
 } from './memory-forge.ts';
-import {
-  brokenFile,
-  type BundleKey,
-  bundleNames,
-  declaredIn,
-  keyOf,
-  pathOf,
-  fileNames,
-  versionOf,
-} from './memory-policies.ts';
+import { brokenFile, type BundleKey, bundleNames, declaredIn, keyOf, versionOf } from './memory-policies.ts';
 
 // Judges the engine by what happened, without its records, anchors and markers: what a comment showed to people and when, what the platform held and when,
 // and what was merged.
@@ -34,8 +25,6 @@ export type ShownPlan = ReadonlyMap<BundleKey, PlannedContent>;
 /** A run, and what it has done so far. */
 export type Run = {
   readonly kind: 'preview' | 'apply' | 'by digest' | 'freshness';
-  readonly id: number;
-  readonly attempt: number;
   readonly isByPerson: boolean;
   /** Which API token it has. */
   readonly token: number;
@@ -56,7 +45,6 @@ export type Run = {
   shown: Shown | null;
   /** Ended without a failure of the forge or the platform. */
   isSound: boolean;
-  readonly hasEnded: boolean;
 };
 
 /** How a run ended. */
@@ -137,7 +125,7 @@ export class Oracle {
   /** When each commit came to the main branch. */
   readonly #arrivals = new Map<string, number>();
   readonly #live = new Map<BundleKey, { readonly content: string; readonly step: number }[]>();
-  readonly #writes: { readonly comment: MemoryComment; readonly head: string; readonly step: number }[] = [];
+  readonly #writes: Pick<Shown, 'comment' | 'head' | 'run' | 'step'>[] = [];
   readonly #tampered = new Map<MemoryComment, number>();
   readonly #junk = new Set<string>();
   /** The tokens with which a run has marked something on the main branch. */
@@ -151,10 +139,7 @@ export class Oracle {
   // ── What happens ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   begin(
-    facts: Omit<
-      Run,
-      'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'undo' | 'shown' | 'isSound' | 'hasEnded'
-    >,
+    facts: Omit<Run, 'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'undo' | 'shown' | 'isSound'>,
   ): Run {
     this.#count(`${facts.kind} begun`);
     return {
@@ -168,7 +153,6 @@ export class Oracle {
       undo: null,
       shown: null,
       isSound: false,
-      hasEnded: false,
     };
   }
 
@@ -192,7 +176,9 @@ export class Oracle {
     const { git } = this.#forge;
     const step = this.#step();
     let boundary = push.before;
-    const commits = git.firstParents(push.before, push.after);
+    const older = git.ancestors(push.before);
+    // After the push of a branch that merged this one, the first parents are those of the branch.
+    const commits = git.firstParents(push.before, push.after).filter((commit) => !older.has(commit));
     for (const commit of commits) {
       this.#arrivals.set(commit, step);
       const pulls = this.#forge.pulls.filter(({ merged, base }) => merged?.commit === commit && base === 'main');
@@ -225,7 +211,7 @@ export class Oracle {
   /** A run wrote a comment. */
   commented(run: Run, comment: MemoryComment, body: string): void {
     const text = body.slice(body.indexOf('\n') + 1);
-    if (run.kind === 'preview') this.#writes.push({ comment, head: run.head, step: this.#step() });
+    if (run.kind === 'preview') this.#writes.push({ comment, head: run.head, run, step: this.#step() });
     const { pull } = run;
     const isEmpty = run.kind === 'preview' && run.plan.size === 0 && text.includes('no changes');
     if (!isPromising(text) && !isEmpty) return;
@@ -318,6 +304,9 @@ export class Oracle {
     if (!isAccepted) return;
     const isRepeated = this.puts.some((put) => put.merge === merge && put.bundle === bundle && put.isSettled);
     if (isRepeated) this.#blame(`1: ${what} of ${name} twice`);
+    // Whoever runs the workflow again may apply what the branch still declares.
+    const { git } = this.#forge;
+    if (declaredIn(git.read(git.tip('main')).tree, bundle) === content) return;
     const at = this.#merges.indexOf(merge);
     const isBehind = this.puts.some(
       (put) => put.merge !== null && this.#merges.indexOf(put.merge) > at && put.bundle === bundle && put.isSettled,
@@ -385,10 +374,12 @@ export class Oracle {
     );
     if (last.comment !== comment || isThird) return;
     const { git } = this.#forge;
-    const [before, after] = [git.read(last.head).tree, git.read(shown.head).tree];
+    // What the present base would get without the push.
+    const [before, after] = [last, shown].map(({ head }) => git.mergeTrees(run.merge?.base ?? head, head));
+    if (before === null || after === null) return;
     for (const name of bundleNames) {
       const [was, is] = [last.plan.get(name), shown.plan.get(name)];
-      const isPushed = fileNames.some((file) => before.get(pathOf(name, file)) !== after.get(pathOf(name, file)));
+      const isPushed = declaredIn(before!, name) !== declaredIn(after!, name);
       const isMoved = was !== undefined && is !== undefined && was.version !== is.version;
       const isOther = was?.content !== is?.content;
       if (isMoved || (isOther && !isPushed))
@@ -400,7 +391,6 @@ export class Oracle {
 
   /** `end`: null for a run that was killed. */
   end(run: Run, end: End | null, notes: Notes): void {
-    Object.assign(run, { hasEnded: end !== null });
     this.#count(end === null ? `${run.kind} killed` : `${run.kind} ${end.isRed ? 'red' : 'green'}`);
     if (end === null) return;
     run.isSound = end.error === null && !run.gate.hasFailed;
@@ -413,15 +403,21 @@ export class Oracle {
     const name = `#${String(pull.number)}`;
     if (end.refusal !== null) this.#checkPreviewRefusal(run, end.refusal, name);
     const isNow = pull.isOpen && headOf(pull) === run.head && pull.base === run.base;
-    const isOvertaken = [...notices].some((notice) => notice.includes('was not changed'));
+    const isOvertaken = [...notices].some((notice) => /was not changed|could not be written/.test(notice));
     if (end.isRed || end.isOver || !isNow || isOvertaken || run.plan.size === 0) return;
     const last = this.#lastRecorded((one) => one.pull === pull && one.head === run.head && one.run.token === run.token);
     if (last === undefined) return this.#blame(`9: the preview of ${name} is green, but its plan is not recorded`);
     if (!isSamePlan(last.plan, run.plan))
       this.#blame(`3: the preview of ${name} is green, but another plan is recorded`);
     if (last.base !== run.base) this.#blame(`3: the preview of ${name} is green, but it is recorded for ${last.base}`);
-    if (last.comment.isDeleted || this.#isTampered(last)) return;
-    if (!isPromising(bodyOf(last.comment))) this.#blame(`3: the preview of ${name} is green, but shows no plan`);
+    // Another run may have marked the comment as stale in the middle of this one, or replaced it.
+    if (run.gate.happenedAt > 0) return;
+    const same = this.#shown.filter(
+      (one) => one.pull === pull && one.head === run.head && one.recorded !== null && isSamePlan(one.plan, run.plan),
+    );
+    if (same.some((one) => one.comment.isDeleted || this.#isTampered(one))) return;
+    if (!same.some(({ comment }) => isPromising(bodyOf(comment))))
+      this.#blame(`3: the preview of ${name} is green, but shows no plan`);
   }
 
   #isTampered = ({ comment, step }: Shown): boolean => (this.#tampered.get(comment) ?? 0) > step;
@@ -439,10 +435,11 @@ export class Oracle {
       this.#blame(`the preview of ${name} is refused, but its plan is the recorded one: ${JSON.stringify(refusal)}`);
   }
 
-  /** Whether a comment was written for another head since. */
+  /** Whether a comment was written for another head since, or its run took the promise back. */
   #isReplaced = (shown: Shown): boolean =>
     this.#writes.some(
-      ({ comment, head, step }) => comment === shown.comment && head !== shown.head && step > shown.step,
+      ({ comment, head, run, step }) =>
+        comment === shown.comment && (head !== shown.head || run === shown.run) && step > shown.step,
     ) || this.#shown.some(({ comment, step }) => comment === shown.comment && step > shown.step);
 
   #endApply(run: Run, end: End, { warnings }: Notes): void {
@@ -463,12 +460,10 @@ export class Oracle {
       (this.#forge.lag > 0 &&
         this.#forge.git.firstParents(commit, push.after).some((one) => words.has(one.slice(0, 7)))) ||
       words.has(commit.slice(0, 7));
-    const line = new Set(this.#forge.git.firstParents('', push.after));
+    const line = this.#forge.git.ancestors(push.after);
     for (const merge of this.#merges) {
       if (merge.isWaived || !line.has(merge.commit) || isNamed(merge)) continue;
-      const open = merge.changed.filter(
-        (bundle) => !this.#isSettled(merge, bundle) && !this.#isUndone(push, merge, bundle),
-      );
+      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle) && !this.#isUndone(merge, bundle));
       if (open.length > 0)
         this.#blame(
           `1: the run of ${push.after.slice(0, 7)} is ${end.isRed ? 'red' : 'green'}, and does not name #${String(merge.pull.number)}, whose ${open.join(', ')} is not applied`,
@@ -477,7 +472,9 @@ export class Oracle {
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       if (refusal === null) {
         const own = this.puts.filter((put) => put.run === run && put.merge?.commit === commit);
-        for (const put of own) put.isSettled = run.isSound && outcome.kind === 'applied';
+        // What a run names as not applied may be tried again.
+        const isWhole = outcome.kind === 'applied' && !(pull !== null && words.has(`#${String(pull.number)}`));
+        for (const put of own) put.isSettled = run.isSound && isWhole;
         continue;
       }
       this.#count(`refused: ${refusal.code}`);
@@ -489,9 +486,9 @@ export class Oracle {
   /** Whether the platform held what a merge made of a bundle, or what a later commit did, at some time after. */
   #isSettled({ commit, step }: Merge, bundle: BundleKey): boolean {
     const { git } = this.#forge;
-    const tip = git.tip('main');
     const all = this.#live.get(bundle) ?? [];
-    return [commit, ...git.firstParents(commit, tip)].some((one) => {
+    const later = [...this.#arrivals.keys()].filter((one) => git.contains(one, commit));
+    return [commit, ...later].some((one) => {
       const content = declaredIn(git.read(one).tree, bundle);
       if (content === null) return true;
       const since = Math.max(step, this.#arrivals.get(one) ?? 0);
@@ -500,11 +497,12 @@ export class Oracle {
   }
 
   /** Before the forge knows which pull requests brought some commits, those that end with the same files as before are nothing to wait for. */
-  #isUndone({ after }: MemoryPush, { commit }: Merge, bundle: BundleKey): boolean {
+  #isUndone({ commit }: Merge, bundle: BundleKey): boolean {
     const { git, lag } = this.#forge;
-    const content = declaredIn(git.read(after).tree, bundle);
+    const pushed = this.#forge.pushes.filter((one) => one.branch === 'main' && git.contains(one.after, commit));
+    const contents = pushed.map((one) => declaredIn(git.read(one.after).tree, bundle));
     const older = git.firstParents('', commit).slice(0, -1);
-    return lag > 0 && older.some((one) => declaredIn(git.read(one).tree, bundle) === content);
+    return lag > 0 && older.some((one) => contents.includes(declaredIn(git.read(one).tree, bundle)));
   }
 
   /** The result of a run is the result of all that it did. */

@@ -1,0 +1,257 @@
+import { joinMerges } from '../../src/action/join-outcomes.ts';
+import { liveAfter } from '../../src/action/stale.ts';
+import { ForgeError, PlatformError, UsageError } from '../../src/domain/errors.ts';
+import type { Job } from '../../src/domain/forge.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
+import { onlyChanged, type PlannedBundle } from '../../src/domain/plan.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { guardPlan } from '../../src/plan/guards.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { applyMerged, markAllSettled } from '../../src/review/apply-merged.ts';
+import { readReview } from '../../src/review/collect.ts';
+import type { ReviewRun } from '../../src/review/comment.ts';
+import type { CurrentPlan } from '../../src/review/decide.ts';
+import { markStale } from '../../src/review/freshness.ts';
+import { ReviewKey } from '../../src/review/key.ts';
+import type { Policies } from '../../src/review/policies.ts';
+import { reviewPull } from '../../src/review/review-pull.ts';
+import { startEarly } from '../../src/util/parallel.ts';
+import type { Action } from './actions.ts';
+import { type Fault, Gate } from './gate.ts';
+import type { MemoryClock, MemoryForge, MemoryPull, MemoryPush } from './memory-forge.ts';
+import { contentOf, keyOf, type MemoryPlatform, openPolicies } from './memory-policies.ts';
+import type { End, Oracle, Run, ShownPlan } from './oracle.ts';
+
+/** A run of a workflow; each attempt of it counts. */
+export type StartedJob = { readonly id: number; attempts: number };
+
+/** The run of an event of a pull request, as it was then. */
+export type PullJob = StartedJob & { readonly pull: MemoryPull; readonly head: string; readonly base: string };
+
+/** The run of a push to the main branch. */
+export type PushJob = StartedJob & { readonly push: MemoryPush };
+
+const secrets = ['the first token of this model', 'the second token of this model', 'the third token of this model'];
+
+const keys = secrets.map((secret) => new ReviewKey(secret, { forge: 'Memory', repository: '1', config: '' }));
+
+type Parts = {
+  readonly forge: MemoryForge;
+  readonly platform: MemoryPlatform;
+  readonly clock: MemoryClock;
+  readonly oracle: Oracle;
+  /** Carries out what happens while a run waits for an answer. */
+  readonly happen: (action: Action) => Promise<void>;
+};
+
+type Work = (run: Run, review: ReviewRun, policies: Policies) => Promise<End>;
+
+type Attempt = {
+  readonly kind: Run['kind'];
+  readonly job: StartedJob;
+  readonly startedBy: string | null;
+  readonly faults: readonly Fault<Action>[];
+  readonly pull?: MemoryPull;
+  readonly push?: MemoryPush;
+};
+
+/** Runs the engine as the action does on each event, with the forge and the platform in memory. */
+export class Runs {
+  readonly #parts: Parts;
+  #token = 0;
+  #isApplying = false;
+  #lastId = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Later runs have higher ids. */
+  nextId = (): number => (this.#lastId += 1);
+
+  rotateToken(): void {
+    this.#token = Math.min(this.#token + 1, keys.length - 1);
+  }
+
+  /** What `action/pull-request.ts` does, without the event and git. */
+  preview(job: PullJob, startedBy: string, faults: readonly Fault<Action>[]): Promise<void> {
+    const world = this.#parts.forge;
+    const work: Work = async (run, { forge, ...review }, policies) => {
+      const { number } = job.pull;
+      const known = startEarly(readReview({ forge, key: review.key }, { number, head: job.head }));
+      const [pull, tip] = await Promise.all([forge.pull(number), forge.tip(job.base)]);
+      if (!pull.isOpen || pull.head !== job.head) return { ...green, isOver: true };
+      Object.assign(run, { head: pull.head, base: pull.base });
+      const base = pull.base === job.base ? tip : await forge.tip(pull.base);
+      const commit = world.testMerge(job.pull, base);
+      if (commit === null || world.git.read(commit).parents[1] !== pull.head) throw new UsageError('The two conflict.');
+      run.merge = { commit, base };
+      const { outcome, current } = await policies.previewAt(commit, base);
+      const shown = current === null ? outcome : onlyCovered(outcome, current);
+      if (shown.kind === 'valid') throw new Error('a preview does not end with valid files only');
+      run.plan = planOf(current?.covered.map(({ bundle }) => bundle) ?? []);
+      const previewed = { pull, base, outcome: shown, current };
+      const { refusal } = await reviewPull(previewed, await known, { ...review, forge });
+      const isRed = refusal !== null || !['changes', 'no-changes'].includes(shown.kind);
+      return { ...green, isRed, refusal, outcome: shown };
+    };
+    return this.#run({ kind: 'preview', job, startedBy, faults, pull: job.pull }, work);
+  }
+
+  /** What `action/default-branch.ts` does. One at a time, as the workflow says. */
+  async apply(job: PushJob, faults: readonly Fault<Action>[]): Promise<void> {
+    const { push } = job;
+    const work: Work = async (_, review, policies) => {
+      const openPulls = startEarly(review.forge.openPulls('main'));
+      const settled = await applyMerged(push, review, policies, this.#clock);
+      const outcome = joinMerges(settled.merges, settled.fresh);
+      const writers = settled.merges.filter((merge) => liveAfter(merge.outcome).length > 0);
+      const by = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
+      const live = liveAfter(outcome);
+      if (live.length > 0) await markStale({ by, live, onStale: settled.onStale, openPulls }, review);
+      const refusal = settled.merges.find((merge) => merge.refusal !== null)?.refusal ?? null;
+      const isRed = refusal !== null || !['applied', 'no-changes', 'changes'].includes(outcome.kind);
+      return { ...green, isRed, refusal, outcome, settled };
+    };
+    await this.#runAlone({ kind: 'apply', job, startedBy: 'ada', faults, push }, work);
+  }
+
+  /** What `action/by-hand.ts` does with the digest of a plan that was shown a moment ago. */
+  async applyByDigest(faults: readonly Fault<Action>[]): Promise<void> {
+    const tip = this.#parts.forge.git.tip('main');
+    const digest = await this.#digestAt(tip);
+    const work: Work = async (run, review, policies) => {
+      if ((await review.forge.tip('main')) !== tip) return { ...green, isOver: true };
+      const previewed = await policies.previewAt(tip, tip);
+      const { outcome } = previewed;
+      if (outcome.kind !== 'changes' || outcome.plan.digest !== digest) return { ...green, isOver: true };
+      run.plan = planOf(outcome.plan.bundles);
+      const applied = await previewed.apply(onlyChanged(outcome.plan));
+      if (applied.kind === 'applied') await markAllSettled(tip, review);
+      const openPulls = startEarly(review.forge.openPulls('main'));
+      await markStale({ by: null, live: liveAfter(applied), onStale: 'refuse', openPulls }, review);
+      return { ...green, isRed: applied.kind !== 'applied', outcome: applied };
+    };
+    const job = { id: this.nextId(), attempts: 0 };
+    await this.#runAlone({ kind: 'by digest', job, startedBy: 'ada', faults }, work);
+  }
+
+  /** What a schedule does with open pull requests. */
+  checkFreshness(faults: readonly Fault<Action>[]): Promise<void> {
+    const work: Work = async (_, review, policies) => {
+      const tip = await review.forge.tip('main');
+      const { outcome } = await policies.previewAt(tip, tip);
+      const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
+      const openPulls = startEarly(review.forge.openPulls('main'));
+      if (live.length > 0) await markStale({ by: null, live, onStale: 'refuse', openPulls }, review);
+      return green;
+    };
+    const job = { id: this.nextId(), attempts: 0 };
+    return this.#run({ kind: 'freshness', job, startedBy: null, faults }, work);
+  }
+
+  async #digestAt(commit: string): Promise<string | null> {
+    const { forge, platform } = this.#parts;
+    const gate = new Gate<Action>([], () => Promise.resolve());
+    const ignore = (): void => {};
+    const policies = openPolicies({
+      git: forge.git,
+      read: (effect, fail) => gate.call(effect, fail),
+      platform: platform.open(gate, ignore),
+      applying: ignore,
+      saveUndo: ignore,
+    });
+    const { outcome } = await policies.previewAt(commit, commit);
+    return outcome.kind === 'changes' ? outcome.plan.digest : null;
+  }
+
+  async #runAlone(attempt: Attempt, work: Work): Promise<void> {
+    if (this.#isApplying) return;
+    this.#isApplying = true;
+    await this.#run(attempt, work);
+    this.#isApplying = false;
+  }
+
+  async #run({ kind, job, startedBy, faults, pull, push }: Attempt, work: Work): Promise<void> {
+    const { forge, platform, oracle, happen } = this.#parts;
+    job.attempts += 1;
+    const token = this.#token;
+    const gate = new Gate<Action>(faults, happen);
+    const isByPerson = job.attempts > 1 && startedBy !== null && !startedBy.endsWith('[bot]');
+    const run = oracle.begin({ kind, isByPerson, token, gate, pull: pull ?? null, push: push ?? null });
+    const review: ReviewRun = {
+      forge: forge.open(gate, {
+        commented: (comment, body) => oracle.commented(run, comment, body),
+        posted: (commit, status) => oracle.posted(run, commit, status),
+      }),
+      key: keys[token]!,
+      job: jobOf(job, startedBy, push?.after ?? forge.git.tip('main')),
+      summary: true,
+      planFile: null,
+      notes: { comments: new Set(), notices: new Set(), warnings: new Set() },
+    };
+    const policies = openPolicies({
+      git: forge.git,
+      read: (effect, fail) => gate.call(effect, fail),
+      platform: platform.open(gate, (put) => oracle.put(run, put)),
+      applying: (commit) => Object.assign(run, { applying: commit }),
+      saveUndo: (outcome) => Object.assign(run, { undo: outcome }),
+    });
+    const end = await Promise.race([work(run, review, policies).catch(failedBy), gate.killed.then(() => null)]);
+    await gate.elsewhere;
+    oracle.end(run, end, review.notes);
+  }
+
+  /** Whoever waits sees time pass, even while nothing else does. */
+  get #clock(): Clock {
+    const { clock } = this.#parts;
+    return {
+      now: () => clock.second * 1000,
+      random: () => 0,
+      sleep: (milliseconds) => {
+        clock.second += milliseconds / 1000;
+        return Promise.resolve();
+      },
+      timer: () => () => {},
+    };
+  }
+}
+
+const green: End = { isRed: false, isOver: false, refusal: null, outcome: null, settled: null, error: null };
+
+/** As `action/result.ts`: what else is thrown is a bug. */
+function failedBy(error: unknown): End {
+  if (error instanceof ForgeError || error instanceof PlatformError || error instanceof UsageError)
+    return { ...green, isRed: true, error };
+  throw error;
+}
+
+const jobOf = ({ id, attempts }: StartedJob, startedBy: string | null, sha: string): Job => ({
+  repository: { owner: 'acme', name: 'policies', id: '1', defaultBranch: 'main' },
+  sha,
+  ref: 'refs/heads/main',
+  run: { id, attempt: attempts, url: `https://forge.example/runs/${String(id)}/${String(attempts)}` },
+  startedBy,
+  api: 'https://api.forge.example',
+  server: 'https://forge.example',
+});
+
+const planOf = (bundles: readonly PlannedBundle[]): ShownPlan =>
+  new Map(
+    bundles
+      .filter(({ changes }) => changes.length > 0)
+      .map((bundle) => [keyOf(bundle), { content: contentOf(bundle), version: bundle.stateVersion }]),
+  );
+
+/** As `action/pull-request.ts`: a preview of the bundles that the pull request changes. */
+function onlyCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
+  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return outcome;
+  const isCovered = new Set(covered.map(({ bundle }) => bundle));
+  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+  const guards = guardPlan(plan, defaultSettings.guards);
+  const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
+  if (isChanged && guards.length > 0) return { ...outcome, kind: 'needs-approval', plan, guards, drifted };
+  return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, drifted };
+}
