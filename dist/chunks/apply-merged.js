@@ -114,11 +114,7 @@ async function planOfTip({ branch }, { forge, notes }, policies) {
 	}
 }
 const isSettled = ({ refusal, later }) => refusal === null && later.length === 0;
-const tellSettled = async (turn, run) => isSettled(turn) ? tell({
-	...turn,
-	by: null,
-	isWaiting: false
-}, null, run) : void 0;
+const tellSettled = async (turn, run) => isSettled(turn) ? tell(conclude(turn, new Map()), null, run) : void 0;
 function noteWaiting(turns, { notes }) {
 	for (const { merge, by } of turns.filter(({ isWaiting }) => isWaiting)) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(by)} was merged later and reviewed with its changes, so only that plan is sent.`);
 }
@@ -208,8 +204,10 @@ function decideTurn({ pull, anchored, later }, { outcome, current }) {
 		isQueued: false
 	});
 }
-function laterMergesOf({ later }, { current }) {
-	return (current?.covered.map(({ bundle }) => bundle) ?? []).map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles)).map(({ pull }) => pull)).filter((pulls) => pulls.length > 0);
+function laterMergesOf({ later, anchored }, { current }) {
+	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
+	return [...changed, ...recorded].map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some(({ isApplied }) => isApplied)).map((merges) => merges.map(({ pull }) => pull));
 }
 async function send({ pull, anchored }, plan, preview, run) {
 	if (anchored.state === "intact") await require_freshness.updateComment(run, pull, anchored.comment, {
@@ -254,9 +252,10 @@ function conclude(turn, ends) {
 		return end !== void 0 && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
 	};
 	const open = later.find((pulls) => !pulls.some(isApplied));
+	const settled = merge.later.find((one) => one.isApplied)?.pull ?? null;
 	if (refusal !== null || open === void 0) return {
 		...turn,
-		by: later.flat().find(isApplied) ?? null,
+		by: later.flat().find(isApplied) ?? settled,
 		isWaiting: false
 	};
 	const by = open.at(-1) ?? 0;
@@ -266,18 +265,20 @@ function conclude(turn, ends) {
 		by,
 		isWaiting
 	};
-	const done = "results" in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
-	const refused = {
-		code: "waits",
-		pull: merge.pull.number,
-		by,
-		...done.length > 0 && { done }
-	};
 	return {
 		...turn,
 		by,
 		isWaiting,
-		refusal: refused
+		refusal: waitsFor(by, merge, outcome)
+	};
+}
+function waitsFor(by, { pull }, outcome) {
+	const done = "results" in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
+	return {
+		code: "waits",
+		pull: pull.number,
+		by,
+		...done.length > 0 && { done }
 	};
 }
 const unsettled = (turns) => concludeAll(turns).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => `#${String(merge.pull.number)}`);
@@ -420,21 +421,26 @@ async function tellContained(pull, { merge, outcome, refusal }, fresh, run) {
 	};
 	await require_freshness.updateComment(run, pull, current, state);
 }
-function endState({ outcome, refusal, by, isWaiting }, fresh) {
+function endState({ merge, outcome, refusal, by, isWaiting }, fresh) {
+	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
 		fresh
 	};
-	const isOfLater = by !== null && planIn(outcome)?.bundles.length === 0;
-	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
-	return isOfLater ? {
+	if (by === null) return appliedState(outcome);
+	if (planIn(outcome)?.bundles.length === 0) return {
 		kind: "superseded",
 		by: {
 			what: "pull",
 			pull: by,
 			isApplied: !isWaiting
 		}
+	};
+	return isWaiting ? {
+		kind: "refused",
+		refusal: waitsFor(by, merge, outcome),
+		fresh: null
 	} : appliedState(outcome);
 }
 async function mark(commit, number, { turns, pending }, run) {

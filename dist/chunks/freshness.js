@@ -272,11 +272,16 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 	const pulls = uniquePulls([...closed, ...brought]).filter(({ mergedAt, base }) => mergedAt !== null && base === push.branch);
 	const range = unsettledRange(line, push);
 	const isRerun = attempt > 1 && line.marker?.run === run;
-	const pending = await stillPending(place, push, line.marker?.pending ?? [], statusesOf);
+	const beside = await readBeside(place, {
+		line,
+		since: range.since,
+		pulls
+	}, statusesOf);
+	const pending = await stillPending(place, push, [...beside.pending, ...line.marker?.pending ?? []], statusesOf);
 	const retried = isRerun ? await readPulls(forge, pending) : [];
-	const merges = [...await againMerges(place, retried), ...await mergesIn(forge, range.commits, range.since, pulls)];
-	const beyond = merges.length === 0 ? [] : mergesBeyond(line, pulls, merges);
-	const read = await readRecords(place, [...merges, ...beyond], statusesOf);
+	const merges = [...await againMerges(place, [...retried, ...beside.unsettled]), ...await mergesIn(forge, range.commits, range.since, pulls)];
+	const others = merges.length === 0 ? [] : mergesAfter(merges, pulls);
+	const read = await readRecords(place, [...merges, ...others], statusesOf);
 	const own = read.slice(0, merges.length);
 	return {
 		since: range.since,
@@ -285,7 +290,10 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 		merges: await require_targets.inParallel(own, async (merge) => ({
 			...merge,
 			markers: readSettledMarker(place.key, merge.commit, await statusesOf(merge.commit)).marker?.number ?? 0,
-			later: await laterThan(merge, read, line, forge)
+			later: await laterThan(merge, {
+				read,
+				line
+			}, forge)
 		})),
 		settledBefore: isRerun,
 		settledLast: isRerun ? pulls.filter(({ merge }) => merge === line.commits.at(-1)?.id) : [],
@@ -295,12 +303,52 @@ async function readUnsettled(place, push, { id: run, attempt }) {
 async function stillPending(place, { branch, after }, pending, statusesOf) {
 	if (pending.length === 0) return [];
 	const [tip, pulls] = await Promise.all([place.forge.tip(branch), readPulls(place.forge, pending)]);
-	const newest = tip === after ? null : (await walkToMarker(place, tip, statusesOf)).marker;
-	return (await require_targets.inParallel(pending, async (one) => {
+	const newest = tip === after ? null : await newerMarker(place, {
+		tip,
+		after
+	}, statusesOf);
+	return (await require_targets.inParallel([...new Set(pending)], async (one) => {
 		const merge = pulls.find(({ number }) => `#${String(number)}` === one)?.merge ?? null;
 		const own = merge === null ? null : readSettledMarker(place.key, merge, await statusesOf(merge)).marker;
 		return [newest, own].every((marker) => marker === null || marker.pending.includes(one)) ? [one] : [];
 	})).flat();
+}
+async function newerMarker(place, { tip, after }, statusesOf) {
+	const { commits, marker } = await walkToMarker(place, tip, statusesOf);
+	const marked = commits.at(-1)?.id;
+	if (marker === null || marked === void 0) return null;
+	return (await place.forge.history(marked, 1)).some(({ id }) => id === after) ? marker : null;
+}
+async function readBeside({ key }, { line, since, pulls }, statusesOf) {
+	const { commits, listed, marker } = line;
+	const older = ancestorsAmong(listed, since === null ? [] : [since]);
+	const onLine = new Set(commits.map(({ id }) => id));
+	const isBeside = (merge) => listed.has(merge) && !onLine.has(merge);
+	const isTold = (merge) => marker !== null && older.has(merge);
+	const found = pulls.flatMap((pull) => pull.merge !== null && isBeside(pull.merge) && !isTold(pull.merge) ? [{
+		pull,
+		merge: pull.merge
+	}] : []);
+	const read = await require_targets.inParallel(found, async ({ pull, merge }) => ({
+		pull,
+		isOlder: older.has(merge),
+		own: readSettledMarker(key, merge, await statusesOf(merge)).marker
+	}));
+	return {
+		unsettled: read.flatMap(({ pull, isOlder, own }) => own === null && !isOlder ? [pull] : []).toSorted(inMergeOrder),
+		pending: read.flatMap(({ own }) => own?.pending ?? [])
+	};
+}
+const inMergeOrder = (one, other) => (one.mergedAt ?? "") < (other.mergedAt ?? "") ? -1 : 1;
+function ancestorsAmong(listed, from) {
+	const found = new Set();
+	const waiting = [...from];
+	for (let id = waiting.pop(); id !== void 0; id = waiting.pop()) {
+		if (found.has(id)) continue;
+		found.add(id);
+		waiting.push(...listed.get(id)?.parents ?? []);
+	}
+	return found;
 }
 const readRecords = (place, merges, statusesOf) => require_targets.inParallel(merges, async (merge) => {
 	const { number, head } = merge.pull;
@@ -310,18 +358,21 @@ const readRecords = (place, merges, statusesOf) => require_targets.inParallel(me
 		anchored: await readRecord(place, merge.pull, statuses, comments)
 	};
 });
-async function laterThan(merge, all, line, forge) {
+async function laterThan(merge, { read, line }, forge) {
 	const found = [];
-	for (const { pull, anchored } of all.slice(all.indexOf(merge) + 1)) {
+	for (const { pull, commit, anchored } of read.slice(read.indexOf(merge) + 1)) {
 		if (anchored.state !== "intact" || anchored.anchor.createdAt >= (pull.mergedAt ?? "")) continue;
 		const { base, bundles } = anchored.record;
-		if (await containsCommit(base.commit, merge.commit, line, forge)) found.push({
+		if (!await containsCommit(isApplied(anchored) ? commit : base.commit, merge.commit, line, forge)) continue;
+		found.push({
 			pull: pull.number,
-			bundles
+			bundles,
+			isApplied: isApplied(anchored)
 		});
 	}
 	return found;
 }
+const isApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
 async function containsCommit(newer, older, { commits }, forge) {
 	const [at, olderAt] = [newer, older].map((commit) => commits.findIndex(({ id }) => id === commit));
 	if (at !== -1 && olderAt !== -1) return Number(at) <= Number(olderAt);
@@ -343,11 +394,13 @@ function whyBounded({ commits, marker, hasForeign }) {
 	if (hasForeign) return "other-token";
 	return commits.length < 100 ? "first-run" : "too-far";
 }
-async function walkToMarker({ forge, key }, commit, statusesOf) {
+async function walkToMarker(place, commit, statusesOf) {
+	const { forge, key } = place;
 	const commits = [];
+	const listed = new Map();
 	let hasForeign = false;
 	let ownMarkers = 0;
-	for await (const one of firstParents(forge, commit, statusesOf)) {
+	for await (const one of firstParents(forge, commit, listed, statusesOf)) {
 		const read = readSettledMarker(key, one.id, await statusesOf(one.id));
 		commits.push(one);
 		hasForeign ||= read.hasForeign;
@@ -355,21 +408,37 @@ async function walkToMarker({ forge, key }, commit, statusesOf) {
 		const isStart = one.id === commit && read.marker?.number === 0;
 		if (read.marker !== null && !isStart) return {
 			commits,
+			listed,
 			marker: read.marker,
 			ownMarkers,
 			hasForeign
 		};
 		if (commits.length === 100) break;
 	}
-	return {
+	const unmarked = {
 		commits,
+		listed,
 		marker: null,
 		ownMarkers,
 		hasForeign
 	};
+	return await endBeside(unmarked, place, statusesOf) ?? unmarked;
 }
-async function* firstParents(forge, commit, statusesOf) {
-	const known = new Map();
+async function endBeside(line, { key }, statusesOf) {
+	const { commits, listed } = line;
+	const beside = [...listed.values()].filter((one) => !commits.includes(one)).slice(0, 100);
+	const markers = await require_targets.inParallel(beside, async ({ id }) => readSettledMarker(key, id, await statusesOf(id)).marker);
+	const found = markers.findIndex((marker) => marker !== null && marker.number !== 0);
+	const [end, marker] = [beside[found], markers[found]];
+	if (end === void 0 || marker === void 0) return null;
+	const older = ancestorsAmong(listed, [end.id]);
+	return {
+		...line,
+		commits: [...commits.filter(({ id }) => !older.has(id)), end],
+		marker
+	};
+}
+async function* firstParents(forge, commit, known, statusesOf) {
 	let next = commit;
 	for (let page = 1; next !== void 0; page += 1) {
 		const some = await forge.history(commit, page);
@@ -388,14 +457,22 @@ function ancestorsOf({ parents }, known, most) {
 	for (let id = parents[0]; id !== void 0 && found.length < most; id = known.get(id)?.parents[0]) found.push(id);
 	return found;
 }
-function unsettledRange({ commits, marker }, { before, after }) {
-	const start = commits.findIndex(({ id }) => id === before);
-	const pushed = start === -1 ? commits.filter(({ id }) => id === after) : commits.slice(0, start);
-	const newer = marker === null ? pushed : commits.slice(0, -1);
-	const since = marker === null ? newer.at(-1)?.parents[0] ?? null : commits.at(-1)?.id ?? null;
+function unsettledRange({ commits, listed, marker }, { before, after }) {
+	if (marker !== null) return {
+		commits: commits.slice(0, -1).toReversed(),
+		since: commits.at(-1)?.id ?? null
+	};
+	if (!listed.has(before)) {
+		const own = commits.filter(({ id }) => id === after);
+		return {
+			commits: own,
+			since: own[0]?.parents[0] ?? null
+		};
+	}
+	const older = ancestorsAmong(listed, [before]);
 	return {
-		commits: newer.toReversed(),
-		since
+		commits: commits.filter(({ id }) => !older.has(id)).toReversed(),
+		since: before
 	};
 }
 async function mergesIn(forge, commits, since, pulls) {
@@ -448,17 +525,19 @@ async function readMerge({ forge }, pull) {
 		below: ancestorsOf(commit, known, 100)
 	});
 }
-function mergesBeyond({ commits }, pulls, merges) {
-	const known = new Set(commits.map(({ id }) => id));
-	const newest = merges.map(({ pull }) => pull.mergedAt ?? "").toSorted().at(-1) ?? "";
-	return pulls.flatMap((pull) => {
-		return pull.merge !== null && !known.has(pull.merge) && (pull.mergedAt ?? "") >= newest && pull.merge !== null ? [{
+function mergesAfter(merges, pulls) {
+	const known = new Set(merges.map(({ commit }) => commit));
+	const [oldest = ""] = merges.map(({ pull }) => pull.mergedAt ?? "").toSorted();
+	const isAlone = ({ merge }) => pulls.filter((one) => one.merge === merge).length === 1;
+	return pulls.toSorted(inMergeOrder).flatMap((pull) => {
+		if (pull.merge === null || known.has(pull.merge) || (pull.mergedAt ?? "") < oldest || !isAlone(pull)) return [];
+		return [{
 			pull,
 			commit: pull.merge,
 			base: pull.merge,
 			direct: null,
 			contained: []
-		}] : [];
+		}];
 	});
 }
 // src/review/comment.ts
