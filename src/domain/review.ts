@@ -19,10 +19,8 @@ export type ReviewRecord = {
   readonly settings: string;
   /** Digest of the plan. */
   readonly plan: string;
-  /** The bundles that the pull request's files change, and that have changes on the platform. */
+  /** The bundles that the pull request's files change; also those that the platform has already, which need no apply unless it changes. */
   readonly bundles: readonly RecordedBundle[];
-  /** Those that the files change and the platform has already: if one needs an apply later, something else changed than the files. */
-  readonly unchanged: readonly Pick<RecordedBundle, 'deployment' | 'kind' | 'bundle'>[];
 };
 
 export type RecordedBundle = {
@@ -115,6 +113,8 @@ type Reason =
   /** The record became visible after the merge, or in the same second. */
   | { readonly code: 'recorded-late'; readonly pull: number; readonly recordedAt: string; readonly mergedAt: string }
   | { readonly code: 'comment-missing'; readonly pull: number }
+  /** The plan of a later commit of the branch was recorded, and then the branch went back. */
+  | { readonly code: 'replaced'; readonly pull: number }
   /** The comment no longer holds the record that its anchor names. */
   | { readonly code: 'edited'; readonly pull: number }
   /** Two runs recorded different plans for the same commit at the same moment. */

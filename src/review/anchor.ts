@@ -46,6 +46,25 @@ export function recordStatus(
   return { context: contextOf('record', key.scope.config), state: 'success', description, url };
 }
 
+/** The facts of a status that replaces a record. */
+const replaced = { comment: 0, digest: '-'.repeat(22) };
+
+/** The status that voids the record of a commit, since that of a later one was recorded. `url`: of the later one's comment. */
+export function replacedStatus(
+  key: ReviewKey,
+  { pull, head }: Place,
+  number: number,
+  url: string,
+): Omit<Status, 'createdAt'> {
+  const { comment, digest } = replaced;
+  const proof = key.prove('record', [pull, head, number, comment, digest]);
+  const facts = `[${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  const description = `The plan of a later commit is recorded. ${facts}`;
+  return { context: contextOf('record', key.scope.config), state: 'failure', description, url };
+}
+
+export const isReplaced = ({ comment }: RecordAnchor): boolean => comment === replaced.comment;
+
 const recordFacts = /\[(\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
 
 /** Finds the record that counts among the statuses of a commit: the highest number, and the oldest status of that, since a copy is younger. */

@@ -1,7 +1,7 @@
 import type { Comment, Commit, Job, Pull, Status } from '../domain/forge.ts';
 import type { BundleName } from '../domain/review.ts';
 import { inParallel, startEarly } from '../util/parallel.ts';
-import { readRecordAnchors, readSettledMarker, type SettledMarker, startNumber } from './anchor.ts';
+import { isReplaced, readRecordAnchors, readSettledMarker, type SettledMarker, startNumber } from './anchor.ts';
 import { isUnreadable, readHiddenLine } from './comment-text.ts';
 import type { AnchoredRecord, ReviewFacts } from './decide.ts';
 import type { Forge } from './forge.ts';
@@ -23,6 +23,7 @@ export async function readRecord(
   const { latest, isDisputed, hasForeign } = readRecordAnchors(key, { pull: number, head }, statuses);
   if (latest === null) return { state: 'none', hasForeign };
   if (isDisputed) return { state: 'disputed', anchor: latest };
+  if (isReplaced(latest)) return { state: 'replaced', anchor: latest };
   const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);

@@ -5,7 +5,7 @@ import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { BundleName, Cause, RecordedBundle, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { RecordAnchor } from './anchor.ts';
-import { type CoveredBundle, shortDigest } from './record.ts';
+import { type CoveredBundle, hasChanges, shortDigest } from './record.ts';
 
 // The rules of a review, without any effect. `decideReview`: what becomes of a preview of an open pull request. `decideMerge`: what becomes of a merged one.
 
@@ -23,8 +23,8 @@ export type AnchoredRecord =
     }
   /** The comment is there, and does not hold the record. */
   | { readonly state: 'edited'; readonly anchor: RecordAnchor; readonly comment: Comment }
-  /** `disputed`: another record has the same number. */
-  | { readonly state: 'comment-missing' | 'disputed'; readonly anchor: RecordAnchor };
+  /** `disputed`: another record has the same number. `replaced`: the plan of a later commit was recorded, and the branch is back. */
+  | { readonly state: 'comment-missing' | 'disputed' | 'replaced'; readonly anchor: RecordAnchor };
 
 /** A plan as it is now. */
 export type CurrentPlan = {
@@ -59,7 +59,7 @@ export type ReviewDecision =
   | { readonly kind: 'record'; readonly number: number; readonly since: Difference | null }
   /** The plan changed, and nobody asked for another record. */
   | { readonly kind: 'refuse'; readonly difference: Difference }
-  /** No bundle that the files change has changes on the platform, so that there is nothing to record. */
+  /** The files change no bundle, so that there is nothing to record. */
   | { readonly kind: 'show' };
 
 export function decideReview(facts: ReviewFacts): ReviewDecision {
@@ -68,8 +68,8 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
 
   const number = anchored.anchor.number + 1;
   // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
-  if (previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt)
-    return decideForNewCommit(facts, number, compareAll);
+  const isNewer = previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+  if (anchored.state === 'replaced' || isNewer) return decideForNewCommit(facts, number, compareAll);
 
   if (anchored.state === 'intact') {
     const difference = compareAll(anchored.record, facts);
@@ -91,15 +91,22 @@ function decideForNewCommit(
   number: number,
   compare: (record: ReviewRecord, facts: ReviewFacts) => Difference | null,
 ): ReviewDecision {
-  const { current, previous } = facts;
-  if (!current.covered.some(({ bundle }) => bundle.changes.length > 0)) return { kind: 'show' };
-  return { kind: 'record', number, since: previous === null ? null : compare(previous.record, facts) };
+  const { pull, current, anchored, previous } = facts;
+  if (current.covered.length === 0) return { kind: 'show' };
+  if (previous !== null) return { kind: 'record', number, since: compare(previous.record, facts) };
+  // What was shown last is unknown if its comment is gone.
+  const isReplaced = anchored.state === 'replaced';
+  return {
+    kind: 'record',
+    number,
+    since: isReplaced ? { cause: { code: 'replaced', pull: pull.number }, moved: [] } : null,
+  };
 }
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
 function compareAll(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {
   const bound = boundCause(record, current);
-  const matched = matchBundles(record, current.covered);
+  const matched = matchBundles(record, current.covered).filter(isRelevant);
   const content = contentCause(matched, unrecorded(record, current.covered));
   const moved = matched
     .filter(({ standing }) => standing !== 'same' && !isAccepted(standing, current))
@@ -114,7 +121,7 @@ function compareAll(record: ReviewRecord, { current }: Pick<ReviewFacts, 'curren
  */
 function changedBesidePush(record: ReviewRecord, { pull, base, current }: ReviewFacts): Difference | null {
   const bound = boundCause(record, current);
-  const matched = matchBundles(record, current.covered);
+  const matched = matchBundles(record, current.covered).filter(isRelevant);
   const moved = matched.filter(({ standing, fresh, reviewed }) => {
     if (fresh === null || standing === 'same' || isAccepted(standing, current)) return false;
     const isPush = fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion;
@@ -133,12 +140,11 @@ function changedBesidePush(record: ReviewRecord, { pull, base, current }: Review
   if (rebased.length > 0)
     return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
 
-  // On another base, nobody knows whether the push brought or took a bundle. A bundle that had no changes before was not pushed either.
+  // On another base, nobody knows whether the push brought or took a bundle.
   const isRebased = isRetargeted || record.base.commit !== base;
-  const isKnown = ({ bundle }: CoveredBundle): boolean =>
-    record.unchanged.some((one) => isSame(one, bundle) && one.bundle === bundle.bundleDigest);
-  const added = unrecorded(record, current.covered).filter((one) => isRebased || isKnown(one));
-  const missing = matched.filter(({ fresh }) => isRebased && fresh === null);
+  if (!isRebased) return null;
+  const added = unrecorded(record, current.covered);
+  const missing = matched.filter(({ fresh }) => fresh === null);
   if (added.length + missing.length === 0) return null;
   const cause = {
     code: 'bundles',
@@ -182,7 +188,7 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
     (record?.bundles ?? []).filter((bundle) => !isLater(bundle)),
     facts.declared,
     [],
-  );
+  ).filter(isRelevant);
 
   const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
   const isSettled = open.length === 0 && matched.every(({ standing }) => standing === 'done');
@@ -240,6 +246,10 @@ type Matched = {
   /** Digest of what the base declares now; undefined if unknown. */
   readonly base: string | null | undefined;
 };
+
+/** Whether a recorded bundle needed an apply, or needs one now. */
+const isRelevant = ({ reviewed, fresh }: Matched): boolean =>
+  hasChanges(reviewed) || (fresh !== null && fresh.changes.length > 0);
 
 const matchBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): Matched[] =>
   match(

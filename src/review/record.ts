@@ -13,16 +13,15 @@ const mostChanges = 300;
 export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
 
 /** A record's facts beyond the plan. */
-export type Reviewed = Omit<ReviewRecord, 'version' | 'plan' | 'bundles' | 'unchanged'>;
+export type Reviewed = Omit<ReviewRecord, 'version' | 'plan' | 'bundles'>;
 
 /** A bundle of a plan, and the digest of what the base declares of it; null for nothing. */
 export type CoveredBundle = { readonly bundle: PlannedBundle; readonly base: string | null };
 
-/** The record of a plan: its covered bundles, with all facts of those that have changes. The same plan and review give the same record, in any order of bundles. */
+/** The record of a plan: its covered bundles, with all facts. The same plan and review give the same record, in any order of bundles. */
 export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: Reviewed): ReviewRecord {
   const sorted = covered.toSorted(inOrder);
-  const changed = sorted.filter(({ bundle }) => bundle.changes.length > 0);
-  const isLong = changed.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
+  const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
   return {
     version: 1,
     pull: reviewed.pull,
@@ -31,7 +30,7 @@ export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], review
     platform: reviewed.platform,
     settings: reviewed.settings,
     plan: plan.digest,
-    bundles: changed.map(({ bundle, base }): RecordedBundle => {
+    bundles: sorted.map(({ bundle, base }): RecordedBundle => {
       const { creates, updates, deletes } = summarize(bundle.changes);
       const { deployment, kind, stateVersion } = bundle;
       return {
@@ -47,15 +46,11 @@ export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], review
         changes: isLong ? null : bundle.changes.map(shortDigest),
       };
     }),
-    unchanged: sorted
-      .filter(({ bundle }) => bundle.changes.length === 0)
-      .map(({ bundle: { deployment, kind, bundleDigest } }) => ({
-        deployment: { id: deployment.id, slug: deployment.slug },
-        kind,
-        bundle: bundleDigest,
-      })),
   };
 }
+
+/** Whether applying it would have changed anything. */
+export const hasChanges = ({ creates, updates, deletes }: RecordedBundle): boolean => creates + updates + deletes > 0;
 
 function inOrder({ bundle: a }: CoveredBundle, { bundle: b }: CoveredBundle): number {
   if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;

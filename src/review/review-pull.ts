@@ -4,12 +4,13 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, type Refusal, type ReviewRecord, type Since, stateOf } from '../domain/review.ts';
 import { liveDanger } from '../report/words/three-way.ts';
-import { contextOf, recordStatus } from './anchor.ts';
+import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
 import type { ReviewState } from './collect.ts';
 import { retireOthers, type ReviewRun, writeComment, type Written } from './comment.ts';
 import { type CurrentPlan, decideReview, type Difference } from './decide.ts';
 import { setFresh } from './freshness.ts';
-import { makeRecord, recordDigest } from './record.ts';
+import type { ReviewKey } from './key.ts';
+import { hasChanges, makeRecord, recordDigest } from './record.ts';
 
 /** A preview of an open pull request. */
 export type PreviewedPull = {
@@ -25,8 +26,6 @@ export type PreviewedPull = {
 export type ReviewResult = {
   /** Why the run fails although the preview succeeded; null if it does not. */
   readonly refusal: Refusal | null;
-  /** Whether merging applies the plan that the comment shows. */
-  readonly isRecorded: boolean;
 };
 
 /** Shows a preview on its pull request, and records its plan: what merging will apply. `known`: what the forge had of this review. */
@@ -92,7 +91,7 @@ async function showFailure(
     const mayCreate = outcome.kind === 'invalid';
     await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
   }
-  return { refusal: null, isRecorded: true };
+  return { refusal: null };
 }
 
 /** Kept for the next commit, whose plan is compared with it. It does not count for the commit that the comment is about. */
@@ -109,7 +108,7 @@ async function show(
   const mayCreate = liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
   await setFresh(pull, null, known.statuses, run);
-  return { refusal: null, isRecorded: true };
+  return { refusal: null };
 }
 
 /** The recorded plan holds. Only a comment that showed something else meanwhile shows its plan again. */
@@ -120,7 +119,7 @@ async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
   else await put(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
   await Promise.all([setFresh(pull, null, statuses, run), retireOthers(run, pull, anchored.comment, known.candidates)]);
-  return { refusal: null, isRecorded: true };
+  return { refusal: null };
 }
 
 /** The plan is another one than the recorded one. The comment says so, and keeps the record. */
@@ -135,7 +134,7 @@ async function refuse(
   const kept = anchored.state === 'intact' ? anchored.record : null;
   await put(state, kept, { pull, existing: comment, mayCreate: false }, run);
   await setFresh(pull, 'The plan changed since the review.', statuses, run);
-  return { refusal: { code: 'changed', why: cause }, isRecorded: false };
+  return { refusal: { code: 'changed', why: cause } };
 }
 
 type Recording = { readonly number: number; readonly since: Difference | null; readonly made: ReviewRecord };
@@ -150,15 +149,23 @@ async function record(
   const state = withSince(stateOf(outcome), since, known.current?.url ?? null);
   const existing = since === null ? known.current : null;
   const written = await put(state, made, { pull, existing, mayCreate: true }, run);
-  if (written.kind !== 'written') return notRecorded(written);
+  // What overtook this run records its own plan.
+  if (written.kind === 'overtaken' || written.kind === 'none') return { refusal: null };
+  // Without changes, merging applies nothing anyway.
+  const isNeeded = made.bundles.some(hasChanges);
+  if (written.kind === 'refused') return { refusal: isNeeded ? notRecorded('the comment', written.error) : null };
   const [refused] = await Promise.all([
-    anchor(made, { number, comment: written.comment }, pull, run),
+    anchor(made, { number, comment: written.comment, previous: known.previous }, pull, run),
     setFresh(pull, null, known.statuses, run),
   ]);
-  // An older comment keeps its record until another one is anchored.
-  if (refused === null) await retireOthers(run, pull, written.comment, known.candidates);
-  else await retract(refused, { pull, plan: planIn(outcome), comment: written.comment }, run);
-  return { refusal: refused, isRecorded: refused === null };
+  if (refused === null) {
+    // An older comment keeps its record until another one is anchored.
+    await retireOthers(run, pull, written.comment, known.candidates);
+    return { refusal: null };
+  }
+  if (!isNeeded) return { refusal: null };
+  await retract(refused, { pull, plan: planIn(outcome), comment: written.comment }, run);
+  return { refusal: refused };
 }
 
 /** Takes back what was written of a plan whose record could not be anchored: the comment must not promise that merging applies it. */
@@ -171,33 +178,38 @@ async function retract(
   await setFresh(pull, 'The plan is not recorded.', [], run);
 }
 
-/** Anchors a record in a status of the head commit. Returns why that failed. */
+type Previous = NonNullable<ReviewState['previous']>;
+
+type Anchoring = Pick<Recording, 'number'> & { readonly comment: Comment; readonly previous: Previous | null };
+
+/** Anchors a record in a status of the head commit, and voids the one that it replaces, should the branch go back to that. Returns why that failed. */
 async function anchor(
   made: ReviewRecord,
-  { number, comment }: { readonly number: number; readonly comment: Comment },
-  pull: Pull,
+  { number, comment, previous }: Anchoring,
+  { number: pull, head }: Pull,
   { forge, key }: ReviewRun,
 ): Promise<Refusal | null> {
   const facts = { number, comment: comment.id, digest: recordDigest(made) };
   try {
-    await forge.setStatus(pull.head, recordStatus(key, { pull: pull.number, head: pull.head }, facts, comment.url));
+    await Promise.all([
+      forge.setStatus(head, recordStatus(key, { pull, head }, facts, comment.url)),
+      ...(previous === null ? [] : [forge.setStatus(previous.record.head, voidOf(previous, pull, comment, key))]),
+    ]);
     return null;
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    const why = `the commit status "${contextOf('record', key.scope.config)}" could not be written: ${error.message}`;
-    return { code: 'not-recorded', why, fix: fixOf(error, 'action') ?? 'Re-run the job.' };
+    return notRecorded(`the commit status "${contextOf('record', key.scope.config)}"`, error);
   }
 }
 
-function notRecorded(written: Exclude<Written, { kind: 'written' }>): ReviewResult {
-  // What overtook this run records its own plan.
-  if (written.kind !== 'refused') return { refusal: null, isRecorded: false };
-  const why = `the comment could not be written: ${written.error.message}`;
-  return {
-    refusal: { code: 'not-recorded', why, fix: fixOf(written.error, 'action') ?? 'Re-run the job.' },
-    isRecorded: false,
-  };
-}
+const voidOf = ({ record: { head }, anchor: { number } }: Previous, pull: number, { url }: Comment, key: ReviewKey) =>
+  replacedStatus(key, { pull, head }, number + 1, url);
+
+const notRecorded = (what: string, error: ForgeError): Refusal => ({
+  code: 'not-recorded',
+  why: `${what} could not be written: ${error.message}`,
+  fix: fixOf(error, 'action') ?? 'Re-run the job.',
+});
 
 function withSince(state: CommentState, since: Difference | null, url: string | null): CommentState {
   if (since === null || (state.kind !== 'planned' && state.kind !== 'no-changes')) return state;

@@ -42,10 +42,15 @@ const current = {
   onStale: 'refuse',
 } as const;
 
+const asAnchored = (of: ReviewRecord): AnchoredRecord => ({ ...intact, record: of });
+const replaced: AnchoredRecord = { state: 'replaced', anchor };
+
 /** The plan with each bundle at another state version. */
 const at = (stateVersion: string, of = bundles): PlannedBundle[] => of.map((bundle) => ({ ...bundle, stateVersion }));
 /** The platform has all of it. */
 const done = bundles.map((bundle): PlannedBundle => ({ ...bundle, stateVersion: 'after', changes: [] }));
+/** The same without any record of changes, as a preview finds it. */
+const idle = done.map((bundle): PlannedBundle => ({ ...bundle, diffDigest: digestOf('0') }));
 /** The files declare something else. */
 const others = bundles.map((bundle): PlannedBundle => ({ ...bundle, bundleDigest: digestOf('7') }));
 const open = { ...pull, isOpen: true, mergedAt: null };
@@ -59,6 +64,8 @@ const review: ReviewFacts = {
   previous: null,
   isRerunByPerson: false,
 };
+/** The record of a plan that the platform has already. */
+const unneeded = makeRecord(plan, coveredOf(idle), reviewed);
 const earlier: ReviewRecord = makeRecord(plan, coveredOf(bundles), { ...reviewed, head: commitOf('e') });
 const previous = { record: earlier, anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' }, comment };
 const later = { ...previous, anchor: { ...anchor, createdAt: '2026-11-20T12:00:05Z' } };
@@ -66,7 +73,21 @@ const moved = { ...current, covered: coveredOf(at('moved')) };
 
 test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ['a first preview records', {}, { kind: 'record', number: 1, since: null }],
-  ['without changes nothing is recorded', { current: { ...current, covered: coveredOf(done) } }, { kind: 'show' }],
+  [
+    'a plan without changes is recorded, too',
+    { current: { ...current, covered: coveredOf(idle) } },
+    { kind: 'record', number: 1, since: null },
+  ],
+  [
+    'and confirmed, although the state version moved',
+    { anchored: asAnchored(unneeded), current: { ...current, covered: coveredOf(at('moved', idle)) } },
+    { kind: 'confirm' },
+  ],
+  [
+    'and refused once the platform lacks it',
+    { anchored: asAnchored(unneeded) },
+    { kind: 'refuse', difference: { cause: { code: 'stale' } } },
+  ],
   ['without a covered bundle nothing is recorded', { current: { ...current, covered: [] } }, { kind: 'show' }],
   ['the same plan confirms', { anchored: intact }, { kind: 'confirm' }],
   ['another plan of the same commit is refused', { anchored: intact, current: moved }, { kind: 'refuse' }],
@@ -121,6 +142,16 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
     { kind: 'record', number: 3, since: { cause: { code: 'files' } } },
   ],
   [
+    'so it does if its own plan was replaced',
+    { anchored: replaced, previous: { ...later, record: earlier } },
+    { kind: 'record', number: 3, since: null },
+  ],
+  [
+    'a replaced plan whose successor is gone gets a new comment',
+    { anchored: replaced },
+    { kind: 'record', number: 3, since: { cause: { code: 'replaced' } } },
+  ],
+  [
     'an older text in the comment is no newer record',
     { anchored: { state: 'edited', anchor, comment }, previous, digest: 'another' },
     { kind: 'refuse', difference: { cause: { code: 'edited' } } },
@@ -149,6 +180,17 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
     { cause: { code: 'recorded-late' } },
   ],
   ['a deleted comment', { anchored: { state: 'comment-missing', anchor } }, { cause: { code: 'comment-missing' } }],
+  ['a plan that was replaced', { anchored: replaced }, { cause: { code: 'replaced' } }],
+  [
+    'a recorded plan without changes is settled',
+    { ...asNow(idle), anchored: asAnchored(unneeded) },
+    { kind: 'settled' },
+  ],
+  [
+    'a recorded plan without changes, which the platform lacks by now',
+    { anchored: asAnchored(unneeded) },
+    { cause: { code: 'stale' } },
+  ],
   ['an edited comment', { anchored: { state: 'edited', anchor, comment } }, { cause: { code: 'edited' } }],
   [
     'another platform',

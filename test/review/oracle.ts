@@ -1,4 +1,5 @@
 import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Status } from '../../src/domain/forge.ts';
 import type { Cause, Refusal } from '../../src/domain/review.ts';
 import { causeOf } from '../../src/domain/review.ts';
 import type { SettledRun } from '../../src/review/apply-merged.ts';
@@ -238,8 +239,8 @@ export class Oracle {
   }
 
   /** A run posted a status. */
-  posted(run: Run, commit: string, { context }: { readonly context: string }): void {
-    if (context.startsWith('ifmatch / record')) this.#recorded(run, commit);
+  posted(run: Run, commit: string, { context, state }: Pick<Status, 'context' | 'state'>): void {
+    if (context.startsWith('ifmatch / record') && state === 'success') this.#recorded(run, commit);
     if (context.startsWith('ifmatch / applied')) this.#marked(run);
   }
 
@@ -542,7 +543,9 @@ export class Oracle {
     const isByOther = this.#shown.some(
       (one) => one.pull === pull && one.recorded !== null && one.run.token !== run.token,
     );
-    const { tree } = this.#forge.git.read(commit);
+    const { git } = this.#forge;
+    const { tree } = git.read(commit);
+    const previewed = git.read(shown?.run.merge?.commit ?? commit).tree;
     switch (cause.code) {
       case 'no-record':
         return shown === undefined;
@@ -550,6 +553,8 @@ export class Oracle {
         return isByOther || this.#junk.has(head);
       case 'recorded-late':
         return shown !== undefined && (shown.recorded?.second ?? 0) >= second;
+      case 'replaced':
+        return this.#shown.some((one) => one.pull === pull && one.head !== head && one.recorded !== null);
       case 'comment-missing':
         return shown?.comment.isDeleted === true;
       case 'edited':
@@ -562,9 +567,9 @@ export class Oracle {
       case 'invalid':
         return tree.has(brokenFile);
       case 'stale':
-        return [...(shown?.plan ?? [])].some(([name, { version }]) => this.#wasOtherThan(name, version, run.begin));
+        return cause.moved.some((one) => this.#wasOtherThan(keyOf(one), one.reviewed.stateVersion, run.begin));
       case 'files':
-        return [...(shown?.plan ?? [])].some(([name, { content }]) => declaredIn(tree, name) !== content);
+        return cause.bundles.some((one) => declaredIn(tree, keyOf(one)) !== declaredIn(previewed, keyOf(one)));
       case 'bundles':
         return (
           [...(shown?.plan.keys() ?? [])].some((name) => declaredIn(tree, name) === null) ||

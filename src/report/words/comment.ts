@@ -123,6 +123,9 @@ const table: Table = {
   'recorded-late': ({ pull, recordedAt, mergedAt }) => [
     say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`,
   ],
+  replaced: ({ pull }) => [
+    say`The reviewed plan of this commit of pull request #${pull} was replaced by that of a later commit.`,
+  ],
   'comment-missing': ({ pull }) => [say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
   edited: ({ pull }, usual) => [
     say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`,

@@ -97,6 +97,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'no-record', pull: 12, head: commit },
   { code: 'recorded-late', pull: 12, recordedAt: '2026-11-20T12:00:10Z', mergedAt: '2026-11-20T12:00:10Z' },
   { code: 'comment-missing', pull: 12 },
+  { code: 'replaced', pull: 12 },
   { code: 'edited', pull: 12 },
   { code: 'disputed', pull: 12 },
   { code: 'other-token' },
