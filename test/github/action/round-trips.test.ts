@@ -108,19 +108,19 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
   await rig.merge(await rig.propose({ branch: 'low', files: filesOf([{ slug: 'first', severity: ['low'] }]) }));
   const inRounds = await roundsFor(story);
   const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]) });
-  const preview = (...others: readonly string[]) => [
+  const preview = (reads: readonly string[], writes: readonly string[]) => [
     ['pull', 'tip', 'comments', 'statuses', ...look],
     // The dry run of the base, and what the change means for findings.
-    ['dry run', 'findings', 'findings', 'findings', ...others],
+    ['dry run', 'findings', 'findings', 'findings', ...reads],
     ['pull'],
     ['write'],
-    ['status', 'status'],
+    ['status', 'status', ...writes],
   ];
-  const first = await inRounds({ event: 'pull_request', pull: number }, preview());
+  const first = await inRounds({ event: 'pull_request', pull: number }, preview([], []));
   expect(first.outputs).toMatchObject({ outcome: 'changes' });
   await rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) });
-  // What the comment holds is a record of the commit before, whose anchor confirms it.
-  const second = await inRounds({ event: 'pull_request', pull: number }, preview('statuses'));
+  // What the comment holds is a record of the commit before, whose anchor confirms it, and which is void from now on.
+  const second = await inRounds({ event: 'pull_request', pull: number }, preview(['statuses'], ['status']));
   expect(second.outputs).toMatchObject({ outcome: 'changes' });
 
   const push = await rig.pulls.merge(number, 'squash');
