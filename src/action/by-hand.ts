@@ -3,7 +3,7 @@ import { movedOf } from '../domain/outcome.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { Refusal } from '../domain/review.ts';
-import { markAllSettled } from '../review/apply-merged.ts';
+import { markAllSettled } from '../review/settled-marks.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { applyReviewed, previewCommit } from './policies.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
 import { applyMerged, noteBounds, type SettledRun } from '../review/apply-merged.ts';
-import { readUnsettled } from '../review/collect.ts';
+import { readUnsettled } from '../review/history.ts';
 import { startEarly } from '../util/parallel.ts';
 import { count } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';

@@ -10,6 +10,7 @@ import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { Live, Platform, Put } from '../../src/domain/platform.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import { fileError, type LocatedProblem } from '../../src/domain/problem.ts';
+import type { GuardLimits } from '../../src/domain/guards.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan, planBundle } from '../../src/plan/plan.ts';
@@ -175,7 +176,10 @@ function planOnce(name: BundleKey, content: string, shown: Preview): PlannedBund
 /** The rules that a planned bundle sends. */
 export const contentOf = ({ content }: BundleContent): string => rulesIn(content);
 
-const settings = settingsDigest(defaultSettings);
+/** Bundles of two rules lose half of them at once. */
+export const limits: GuardLimits = { ...defaultSettings.guards, max_delete_percent: 100 };
+
+const settings = settingsDigest({ ...defaultSettings, guards: limits });
 
 const broken: LocatedProblem = {
   problem: fileError(brokenFile, { code: 'empty-file' }),
@@ -231,7 +235,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
   }
 
   function toPreview(plan: Plan, commit: string, base: string): CommitPreview {
-    const guards = guardPlan(plan, defaultSettings.guards);
+    const guards = guardPlan(plan, limits);
     const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
     return {
       outcome: { kind: isChanged ? 'changes' : 'no-changes', plan, problems: [], guards },
@@ -259,7 +263,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
     };
     const report = await applyPlan(reviewed, running, {
       onStale: 'refuse',
-      limits: defaultSettings.guards,
+      limits,
       saveUndo: (results) => {
         const planned = { kind: 'partial', plan: reviewed, problems: [], results, guards: [] } as const;
         saveUndo(joinOutcomes([...applied, planned]));

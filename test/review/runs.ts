@@ -4,11 +4,10 @@ import { ForgeError, PlatformError, UsageError } from '../../src/domain/errors.t
 import type { Job } from '../../src/domain/forge.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { onlyChanged, type PlannedBundle } from '../../src/domain/plan.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { applyMerged, markAllSettled } from '../../src/review/apply-merged.ts';
+import { applyMerged } from '../../src/review/apply-merged.ts';
 import { readReview } from '../../src/review/collect.ts';
 import type { ReviewRun } from '../../src/review/comment.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
@@ -16,11 +15,12 @@ import { markStale } from '../../src/review/freshness.ts';
 import { ReviewKey } from '../../src/review/key.ts';
 import type { Policies } from '../../src/review/policies.ts';
 import { reviewPull } from '../../src/review/review-pull.ts';
+import { markAllSettled } from '../../src/review/settled-marks.ts';
 import { startEarly } from '../../src/util/parallel.ts';
 import type { Action } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
 import type { MemoryClock, MemoryForge, MemoryPull, MemoryPush } from './memory-forge.ts';
-import { contentOf, keyOf, type MemoryPlatform, openPolicies } from './memory-policies.ts';
+import { contentOf, keyOf, limits, type MemoryPlatform, openPolicies } from './memory-policies.ts';
 import type { End, Oracle, Run, ShownPlan } from './oracle.ts';
 
 /** A run of a workflow; each attempt of it counts. */
@@ -250,7 +250,7 @@ function onlyCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
   const isCovered = new Set(covered.map(({ bundle }) => bundle));
   const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-  const guards = guardPlan(plan, defaultSettings.guards);
+  const guards = guardPlan(plan, limits);
   const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
   if (isChanged && guards.length > 0) return { ...outcome, kind: 'needs-approval', plan, guards, drifted };
   return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, drifted };

@@ -1,0 +1,54 @@
+import { ForgeError, withFix } from '../domain/errors.ts';
+import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
+import type { ReviewRun } from './comment.ts';
+import { planIn } from './pending.ts';
+import type { Turn } from './merge-turn.ts';
+
+// The marks of commits up to which everything is settled.
+
+export const shortCommit = (commit: string): string => commit.slice(0, 7);
+
+type Marking = { readonly turns: readonly Turn[]; readonly pending: readonly string[] };
+
+/** Marks a commit as settled, so that no later run applies it again. */
+export async function markSettled(
+  commit: string,
+  number: number,
+  { turns, pending }: Marking,
+  run: ReviewRun,
+): Promise<void> {
+  const { forge, key, job, notes } = run;
+  const marker = { number, run: job.run.id, pending, results: resultsDigest(turns.flatMap(resultsOf)) };
+  const status = settledStatus(key, commit, marker, { summary: settledWords(turns, pending), url: job.run.url });
+  try {
+    await forge.setStatus(commit, status);
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    notes.warnings.add(
+      `Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${withFix(error, 'action')}`,
+    );
+  }
+}
+
+const resultsOf = ({ outcome, refusal }: Turn): (readonly [string, string, string])[] => {
+  const applied =
+    'results' in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({ bundle, result })) : [];
+  const others =
+    'results' in outcome
+      ? []
+      : (planIn(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
+  return [...applied, ...others].map(({ bundle, result }) => [bundle.deployment.slug, bundle.kind, result]);
+};
+
+/** For people who look at the checks of a commit. */
+function settledWords(turns: readonly Turn[], pending: readonly string[]): string {
+  const settled = turns.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
+  const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.join(', ')}.`;
+  return pending.length === 0 ? first : `${first} Not applied: ${pending.join(', ')}.`;
+}
+
+/** Marks a commit as settled after a run by hand applied all that its files declare. */
+export async function markAllSettled(commit: string, run: ReviewRun): Promise<void> {
+  const { marker } = readSettledMarker(run.key, commit, await run.forge.statuses(commit));
+  await markSettled(commit, (marker?.number ?? 0) + 1, { turns: [], pending: [] }, run);
+}
