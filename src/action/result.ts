@@ -89,7 +89,7 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void 
 /** Refuses a run without git, or outside of a clone. Throws UsageError. */
 export function requireClone({ git }: ActionRuntime): void {
   if (git.ask('--version') === null)
-    throw new UsageError('This job needs git, which reads the commits.', { fix: fixes.noGit });
+    throw new UsageError('git is not installed, and the action reads the commits with it.', { fix: fixes.noGit });
   if (git.commit('HEAD') !== null) return;
   const refusal = git.refusal();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
