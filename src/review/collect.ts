@@ -60,7 +60,7 @@ export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' |
 const isOurs = ({ key }: ReviewPlace, { number }: Pick<Pull, 'number'>, body: string): boolean =>
   readHiddenLine(key, body)?.pull === number;
 
-/** The record of another head commit in a comment, if that commit's anchor names it. */
+/** The record of another head commit in a comment. */
 async function readPrevious(
   { forge, key }: ReviewPlace,
   { number, head }: Pick<Pull, 'number' | 'head'>,
@@ -69,6 +69,7 @@ async function readPrevious(
   const record = readHiddenLine(key, comment.body)?.record ?? null;
   if (record === null || record.head === head) return null;
   const { latest } = readRecordAnchors(key, { pull: number, head: record.head }, await forge.statuses(record.head));
-  if (latest === null || latest.comment !== comment.id || latest.digest !== recordDigest(record)) return null;
-  return { record, anchor: latest, comment };
+  if (latest === null) return null;
+  const isNamed = latest.comment === comment.id && latest.digest === recordDigest(record);
+  return { head: record.head, anchor: latest, record: isNamed ? record : null };
 }

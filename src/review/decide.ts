@@ -38,6 +38,14 @@ export type CurrentPlan = {
 /** Why a plan is not the recorded one, and the bundles that are at another state. */
 export type Difference = { readonly cause: Cause; readonly moved: readonly Moved[] };
 
+export type PreviousRecord = {
+  readonly head: string;
+  /** The anchor of that commit which counts. */
+  readonly anchor: RecordAnchor;
+  /** Null if the anchor names another one, so that what was shown last is unknown. */
+  readonly record: ReviewRecord | null;
+};
+
 export type ReviewFacts = {
   readonly pull: Pull;
   /** The commit of the base branch that the previewed merge result starts from. */
@@ -46,8 +54,8 @@ export type ReviewFacts = {
   /** Of the record that this run would make, by `recordDigest`. */
   readonly digest: string;
   readonly anchored: AnchoredRecord;
-  /** The last record of another head commit that our comment holds, if its anchor confirms it. */
-  readonly previous: { readonly record: ReviewRecord; readonly anchor: RecordAnchor; readonly comment: Comment } | null;
+  /** The record of another head commit that our comment holds, if that commit has an anchor; null without one. */
+  readonly previous: PreviousRecord | null;
   /** Whether a person pressed "re-run": only then a commit gets another record. */
   readonly isRerunByPerson: boolean;
 };
@@ -68,7 +76,8 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
 
   const number = anchored.anchor.number + 1;
   // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
-  const isNewer = previous !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+  const isNewer =
+    previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
   if (anchored.state === 'replaced' || isNewer) return decideForNewCommit(facts, number, compareAll);
 
   if (anchored.state === 'intact') {
@@ -93,15 +102,17 @@ function decideForNewCommit(
 ): ReviewDecision {
   const { pull, current, anchored, previous } = facts;
   if (current.covered.length === 0) return { kind: 'show' };
-  if (previous !== null) return { kind: 'record', number, since: compare(previous.record, facts) };
-  // What was shown last is unknown if its comment is gone.
-  const isReplaced = anchored.state === 'replaced';
-  return {
-    kind: 'record',
-    number,
-    since: isReplaced ? { cause: { code: 'replaced', pull: pull.number }, moved: [] } : null,
-  };
+  if (previous !== null && previous.record !== null)
+    return { kind: 'record', number, since: compare(previous.record, facts) };
+  // What was shown last is unknown.
+  if (anchored.state === 'replaced') return { kind: 'record', number, since: causedBy('replaced', pull) };
+  return { kind: 'record', number, since: previous === null ? null : causedBy('edited', pull) };
 }
+
+const causedBy = (code: 'replaced' | 'edited', { number }: Pull): Difference => ({
+  cause: { code, pull: number },
+  moved: [],
+});
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
 function compareAll(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {

@@ -7,7 +7,7 @@ import { liveDanger } from '../report/words/three-way.ts';
 import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
 import type { ReviewState } from './collect.ts';
 import { retireOthers, type ReviewRun, writeComment, type Written } from './comment.ts';
-import { type CurrentPlan, decideReview, type Difference } from './decide.ts';
+import { type CurrentPlan, decideReview, type Difference, type PreviousRecord } from './decide.ts';
 import { setFresh } from './freshness.ts';
 import type { ReviewKey } from './key.ts';
 import { hasChanges, makeRecord, recordDigest } from './record.ts';
@@ -178,9 +178,7 @@ async function retract(
   await setFresh(pull, 'The plan is not recorded.', [], run);
 }
 
-type Previous = NonNullable<ReviewState['previous']>;
-
-type Anchoring = Pick<Recording, 'number'> & { readonly comment: Comment; readonly previous: Previous | null };
+type Anchoring = Pick<Recording, 'number'> & { readonly comment: Comment; readonly previous: PreviousRecord | null };
 
 /** Anchors a record in a status of the head commit, and voids the one that it replaces, should the branch go back to that. Returns why that failed. */
 async function anchor(
@@ -193,7 +191,7 @@ async function anchor(
   try {
     await Promise.all([
       forge.setStatus(head, recordStatus(key, { pull, head }, facts, comment.url)),
-      ...(previous === null ? [] : [forge.setStatus(previous.record.head, voidOf(previous, pull, comment, key))]),
+      ...(previous === null ? [] : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]),
     ]);
     return null;
   } catch (error) {
@@ -202,7 +200,7 @@ async function anchor(
   }
 }
 
-const voidOf = ({ record: { head }, anchor: { number } }: Previous, pull: number, { url }: Comment, key: ReviewKey) =>
+const voidOf = ({ head, anchor: { number } }: PreviousRecord, pull: number, { url }: Comment, key: ReviewKey) =>
   replacedStatus(key, { pull, head }, number + 1, url);
 
 const notRecorded = (what: string, error: ForgeError): Refusal => ({

@@ -67,7 +67,7 @@ const review: ReviewFacts = {
 /** The record of a plan that the platform has already. */
 const unneeded = makeRecord(plan, coveredOf(idle), reviewed);
 const earlier: ReviewRecord = makeRecord(plan, coveredOf(bundles), { ...reviewed, head: commitOf('e') });
-const previous = { record: earlier, anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' }, comment };
+const previous = { head: earlier.head, record: earlier, anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' } };
 const later = { ...previous, anchor: { ...anchor, createdAt: '2026-11-20T12:00:05Z' } };
 const moved = { ...current, covered: coveredOf(at('moved')) };
 
@@ -130,6 +130,11 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
     'a push that changed the files alone stays in its comment',
     { previous, current: { ...current, covered: coveredOf(others) } },
     { kind: 'record', number: 1, since: null },
+  ],
+  [
+    'a push after a plan that cannot be told gets a new comment',
+    { previous: { ...previous, record: null } },
+    { kind: 'record', number: 1, since: { cause: { code: 'edited' } } },
   ],
   [
     'a push after which the platform moved gets a new comment',

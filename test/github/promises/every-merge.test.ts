@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Push } from '../rig/pulls.ts';
+import type { FileChanges } from '../rig/git.ts';
 import type { Run } from '../rig/runner.ts';
 import {
   beginBundles,
@@ -210,6 +211,42 @@ describe('two pull requests of the same bundle, both merged before the first app
     await rig.pulls.merge(await rig.propose(policies), 'squash');
     const revert = await rig.propose({ branch: 'revert', files: { [pathOf(more)]: null } });
     await runOf(story, await rig.pulls.merge(revert, 'squash'));
+    expect(sent(story)).toEqual([]);
+  });
+});
+
+describe('another branch that merged the default branch is pushed in its place,', () => {
+  /** Its own commits are the first parents then. */
+  async function replaced(story: Story, files: FileChanges): Promise<Push> {
+    const { repository, pulls } = story.rig;
+    const tip = await repository.tip('main');
+    const from = (await repository.history(tip)).at(-1)?.sha ?? tip;
+    const draft = { refs: ['refs/heads/long'], message: 'Work for long', author: 'mona' } as const;
+    const side = await repository.commit({ ...draft, parents: [from], files: { 'docs/long.md': 'words\n' } });
+    return pulls.pushCommit('main', await repository.commit({ ...draft, parents: [side, tip], files }));
+  }
+
+  test('after a merge that is not applied yet: the run applies that merge', async () => {
+    const story = await beginSettled();
+    const { rig } = story;
+    const number = await rig.propose(policies);
+    await rig.pulls.merge(number, 'squash');
+    const run = await runOf(story, await replaced(story, policies.files));
+    expectGreen(run, 'applied', { creates: '1' });
+    expect(shown(rig, number)).toContain('applied, 1 created');
+    expectQuiet(await runWords(story));
+    expect(sent(story)).toEqual(['remediation']);
+  });
+
+  test('after a merge that was refused: later runs go on to name it', async () => {
+    const story = await beginSettled();
+    const { rig } = story;
+    const number = await rig.propose(policies);
+    await story.edit([...start, byHand]);
+    expectRed(await rig.merge(number), 'stale');
+    const name = `Pull request #${String(number)} `;
+    expect(warnings(await runOf(story, await replaced(story, policies.files))).join()).toContain(name);
+    expect(warnings(await runWords(story)).join()).toContain(name);
     expect(sent(story)).toEqual([]);
   });
 });

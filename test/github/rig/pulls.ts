@@ -234,6 +234,16 @@ export class Pulls {
     return push;
   }
 
+  /** An existing commit is pushed to a branch, such as that of another branch which merged it. */
+  async pushCommit(branch: string, after: string): Promise<Push> {
+    const ref = branchRef(branch);
+    const before = await this.#repository.tip(branch);
+    await this.#repository.setRef(ref, after);
+    const push = { ref, before, after, commits: await this.#repository.between(before, after) };
+    await this.#branchMoved(push, this.#clock.tick());
+    return push;
+  }
+
   async createBranch(branch: string, from = 'main'): Promise<void> {
     await this.#repository.setRef(branchRef(branch), await this.#repository.tip(from));
     this.#clock.tick();
