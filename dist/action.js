@@ -2129,7 +2129,7 @@ function refuseOtherCheckout({ git, job, runtime }) {
 	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}.`, { fix: "Remove \"ref:\" from actions/checkout." });
 }
 function requireClone({ git }) {
-	if (git.ask("--version") === null) throw new require_start.UsageError("This job needs git, which reads the commits.", { fix: fixes.noGit });
+	if (git.ask("--version") === null) throw new require_start.UsageError("git is not installed, and the action reads the commits with it.", { fix: fixes.noGit });
 	if (git.commit("HEAD") !== null) return;
 	const refusal = git.refusal();
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);

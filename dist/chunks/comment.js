@@ -87,6 +87,7 @@ const table = {
 	},
 	"no-record": ({ pull, head }) => [require_start.say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
 	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_start.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
+	replaced: ({ pull }) => [require_start.say`The reviewed plan of this commit of pull request #${pull} was replaced by that of a later commit.`],
 	"comment-missing": ({ pull }) => [require_start.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
 	edited: ({ pull }, usual) => [require_start.say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, require_start.say`Check the edit history of the comment. ${usual}`],
 	disputed: ({ pull }) => [require_start.say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`],

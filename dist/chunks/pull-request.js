@@ -70,10 +70,7 @@ async function showFailure({ pull, outcome }, known, run) {
 			mayCreate
 		}, run);
 	}
-	return {
-		refusal: null,
-		isRecorded: true
-	};
+	return { refusal: null };
 }
 const lastRecord = ({ previous }) => previous?.record ?? null;
 async function show(outcome, { pull }, known, run) {
@@ -85,10 +82,7 @@ async function show(outcome, { pull }, known, run) {
 		mayCreate
 	}, run);
 	await require_freshness.setFresh(pull, null, known.statuses, run);
-	return {
-		refusal: null,
-		isRecorded: true
-	};
+	return { refusal: null };
 }
 async function confirm({ pull, outcome }, known, run) {
 	const { anchored, statuses } = known;
@@ -101,10 +95,7 @@ async function confirm({ pull, outcome }, known, run) {
 		mayCreate: false
 	}, run);
 	await Promise.all([require_freshness.setFresh(pull, null, statuses, run), require_freshness.retireOthers(run, pull, anchored.comment, known.candidates)]);
-	return {
-		refusal: null,
-		isRecorded: true
-	};
+	return { refusal: null };
 }
 async function refuse({ cause, moved }, { pull, current }, known, run) {
 	const { anchored, statuses, current: comment } = known;
@@ -120,13 +111,10 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 		mayCreate: false
 	}, run);
 	await require_freshness.setFresh(pull, "The plan changed since the review.", statuses, run);
-	return {
-		refusal: {
-			code: "changed",
-			why: cause
-		},
-		isRecorded: false
-	};
+	return { refusal: {
+		code: "changed",
+		why: cause
+	} };
 }
 async function record$1({ number, since, made }, { pull, outcome }, known, run) {
 	const written = await put(withSince(require_comment.stateOf(outcome), since, known.current?.url ?? null), made, {
@@ -134,21 +122,25 @@ async function record$1({ number, since, made }, { pull, outcome }, known, run) 
 		existing: since === null ? known.current : null,
 		mayCreate: true
 	}, run);
-	if (written.kind !== "written") return notRecorded(written);
+	if (written.kind === "overtaken" || written.kind === "none") return { refusal: null };
+	const isNeeded = made.bundles.some(require_freshness.hasChanges);
+	if (written.kind === "refused") return { refusal: isNeeded ? notRecorded("the comment", written.error) : null };
 	const [refused] = await Promise.all([anchor(made, {
 		number,
-		comment: written.comment
+		comment: written.comment,
+		previous: known.previous
 	}, pull, run), require_freshness.setFresh(pull, null, known.statuses, run)]);
-	if (refused === null) await require_freshness.retireOthers(run, pull, written.comment, known.candidates);
-	else await retract(refused, {
+	if (refused === null) {
+		await require_freshness.retireOthers(run, pull, written.comment, known.candidates);
+		return { refusal: null };
+	}
+	if (!isNeeded) return { refusal: null };
+	await retract(refused, {
 		pull,
 		plan: planIn(outcome),
 		comment: written.comment
 	}, run);
-	return {
-		refusal: refused,
-		isRecorded: refused === null
-	};
+	return { refusal: refused };
 }
 async function retract(refusal, { pull, plan, comment }, run) {
 	await put({
@@ -162,41 +154,32 @@ async function retract(refusal, { pull, plan, comment }, run) {
 	}, run);
 	await require_freshness.setFresh(pull, "The plan is not recorded.", [], run);
 }
-async function anchor(made, { number, comment }, pull, { forge, key }) {
+async function anchor(made, { number, comment, previous }, { number: pull, head }, { forge, key }) {
 	const facts = {
 		number,
 		comment: comment.id,
 		digest: require_freshness.recordDigest(made)
 	};
 	try {
-		await forge.setStatus(pull.head, require_freshness.recordStatus(key, {
-			pull: pull.number,
-			head: pull.head
-		}, facts, comment.url));
+		await Promise.all([forge.setStatus(head, require_freshness.recordStatus(key, {
+			pull,
+			head
+		}, facts, comment.url)), ...previous === null ? [] : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return {
-			code: "not-recorded",
-			why: `the commit status "${require_freshness.contextOf("record", key.scope.config)}" could not be written: ${error.message}`,
-			fix: require_start.fixOf(error, "action") ?? "Re-run the job."
-		};
+		return notRecorded(`the commit status "${require_freshness.contextOf("record", key.scope.config)}"`, error);
 	}
 }
-function notRecorded(written) {
-	if (written.kind !== "refused") return {
-		refusal: null,
-		isRecorded: false
-	};
-	return {
-		refusal: {
-			code: "not-recorded",
-			why: `the comment could not be written: ${written.error.message}`,
-			fix: require_start.fixOf(written.error, "action") ?? "Re-run the job."
-		},
-		isRecorded: false
-	};
-}
+const voidOf = ({ head, anchor: { number } }, pull, { url }, key) => require_freshness.replacedStatus(key, {
+	pull,
+	head
+}, number + 1, url);
+const notRecorded = (what, error) => ({
+	code: "not-recorded",
+	why: `${what} could not be written: ${error.message}`,
+	fix: require_start.fixOf(error, "action") ?? "Re-run the job."
+});
 function withSince(state, since, url) {
 	if (since === null || state.kind !== "planned" && state.kind !== "no-changes") return state;
 	const shown = {
