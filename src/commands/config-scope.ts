@@ -43,8 +43,9 @@ export const validateOf = (path: string | null): string =>
 /** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
 export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
   if (baseSettings === null) return own;
-  const { guards, deployments, onStale, impact, extraFields } = baseSettings;
-  return { ...own, policies: commonFolders(own, baseSettings), guards, deployments, onStale, impact, extraFields };
+  const { guards, deployments, unmanaged, onStale, impact, extraFields } = baseSettings;
+  const policies = commonFolders(own, baseSettings);
+  return { ...own, policies, guards, deployments, unmanaged, onStale, impact, extraFields };
 }
 
 /** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
@@ -74,8 +75,12 @@ function unmerged(own: Settings, base: Settings): Pointer[] {
   const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
   const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
   const changed = [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
-  const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
-  return [...changed.map((slug) => ['deployments', slug]), ...(isSame ? [] : [['extra_fields']])];
+  const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  return [
+    ...changed.map((slug) => ['deployments', slug]),
+    ...(differs(own.unmanaged, base.unmanaged) ? [['unmanaged']] : []),
+    ...(differs(own.extraFields, base.extraFields) ? [['extra_fields']] : []),
+  ];
 }
 
 /** With paths relative to the root. */

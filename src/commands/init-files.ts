@@ -175,6 +175,8 @@ policies: policies/
 # ignore: ["_*.yaml", "policies/notes/**"]
 
 ${deploymentLines(deployments)}
+# Objects of the platform that belong to somebody else, and stay as they are:
+# unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }
 # Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
 ${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].comment}\n`).join('')}# If a bundle of the plan changed on the platform since the review:

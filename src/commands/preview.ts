@@ -124,9 +124,19 @@ async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: Guar
     problems: withoutRenamed(await located(source, problems), plan),
     guards: guardPlan(plan, limits),
     ...overridesOf(asked, locate),
+    ...unmanagedObjectsOf(asked),
     // What a fork may not ask for is no part of the plan, but declared.
     ...(isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}),
   };
+}
+
+/** How many objects each bundle leaves alone; nothing without any. */
+function unmanagedObjectsOf(asked: readonly Answered[]): Pick<Explained, 'unmanagedObjects'> {
+  const unmanagedObjects = asked.flatMap(
+    ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
+      count === 0 ? [] : [{ deployment, kind: bundle.kind, count }],
+  );
+  return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
 }
 
 /** The objects of own files that replace shared ones; nothing without any. */

@@ -1,10 +1,12 @@
-import type { Bundle, Deployment } from '../domain/bundle.ts';
+import { type Bundle, bundleKinds, type Deployment } from '../domain/bundle.ts';
 import { inParallel } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Platform, Vocabulary } from '../domain/platform.ts';
 import type { Preview } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { Settings } from '../domain/settings.ts';
+import { type Settings, unmanagedIn } from '../domain/settings.ts';
+import { hasUnmanaged } from '../domain/unmanaged.ts';
+import { withoutUnmanaged } from '../plan/unmanaged.ts';
 import { missingStatuses } from '../platform/profile.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Loaded } from './load.ts';
@@ -35,7 +37,8 @@ export async function configuredTargets(
     const slug = bundle.deployment ?? selection.deployment;
     const id = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
     if (slug === null || id === null) return null;
-    targets.push({ bundle, deployment: { slug, id }, platform: await runtime.connections.to(slug) });
+    const platform = managedPart(await runtime.connections.to(slug), slug, settings);
+    targets.push({ bundle, deployment: { slug, id }, platform });
   }
   return targets;
 }
@@ -43,7 +46,23 @@ export async function configuredTargets(
 /** Asks the platform for the id of a slug; a configured id must match. */
 export async function findDeployment(
   slug: string | null,
-  settings: Pick<Settings, 'deployments'>,
+  settings: Settings,
+  runtime: Runtime,
+): Promise<{ deployment: Deployment; platform: Platform }> {
+  const { deployment, platform } = await lookUp(slug, settings, runtime);
+  return { deployment, platform: managedPart(platform, deployment.slug, settings) };
+}
+
+/** The platform as the files of a deployment see it: without the objects that the config leaves alone. */
+function managedPart(platform: Platform, slug: string, settings: Settings): Platform {
+  const globs = unmanagedIn(settings, slug);
+  const isAll = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
+  return isAll ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
+}
+
+async function lookUp(
+  slug: string | null,
+  settings: Settings,
   runtime: Runtime,
 ): Promise<{ deployment: Deployment; platform: Platform }> {
   const platform = await runtime.connections.to(slug);

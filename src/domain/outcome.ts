@@ -24,6 +24,8 @@ export type Explained = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+  /** How many live objects the config leaves alone, where there are any. */
+  readonly unmanagedObjects?: readonly (Pick<PlannedBundle, 'deployment' | 'kind'> & { readonly count: number })[];
   /** Objects of a deployment's own files that replace shared ones. */
   readonly overrides?: readonly Override[];
   /** Bundles where the platform differs from the files, though the reviewed change does not touch them. They are not part of the plan. */

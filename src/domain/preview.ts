@@ -48,4 +48,6 @@ export type Preview = {
   readonly stateVersion: string;
   readonly entries: readonly DiffEntry[];
   readonly rejections: readonly Rejection[];
+  /** Number of objects that the config leaves alone, which are in neither the entries nor the bundle; absent for none. */
+  readonly unmanagedObjects?: number;
 };

@@ -64,6 +64,7 @@ export type ProblemFacts =
   | { code: 'duplicate-field'; field: string; first: Place }
   | { code: 'duplicate-item'; list: string; item: string; first: Place }
   | { code: 'exception-scope' }
+  | { code: 'declares-unmanaged'; glob: string }
   | { code: 'without-unused'; glob: string; deployment: string }
   | { code: 'rulesets-in-secrets'; ruleset: string }
   | { code: 'missing-companion'; action: string; companion: string }

@@ -1,5 +1,6 @@
 import { type ExtraFields, noExtraFields } from './extra-fields.ts';
 import { defaultLimits, type GuardLimits } from './guards.ts';
+import { nothingUnmanaged, type UnmanagedGlobs } from './unmanaged.ts';
 
 /** Name of the config at the root of a repository. */
 export const configName = 'ifmatch.yaml';
@@ -14,6 +15,8 @@ export type Settings = {
   readonly ignore: readonly string[];
   /** By slug; empty if none are configured. */
   readonly deployments: ReadonlyMap<string, DeploymentSettings>;
+  /** What is left alone in every deployment. */
+  readonly unmanaged: UnmanagedGlobs;
   readonly guards: GuardLimits;
   readonly onStale: 'refuse' | 'same-diff';
   /** Whether the action estimates the impact on open findings. */
@@ -30,12 +33,22 @@ export type DeploymentSettings = {
   readonly policies: readonly string[] | null;
   /** Globs of shared objects that it does not get. */
   readonly without: readonly string[];
+  readonly unmanaged: UnmanagedGlobs;
+};
+
+/** Of a deployment of which the config says nothing but the slug. */
+export const defaultDeployment: DeploymentSettings = {
+  id: null,
+  policies: null,
+  without: [],
+  unmanaged: nothingUnmanaged,
 };
 
 export const defaultSettings: Settings = {
   policies: ['policies'],
   ignore: [],
   deployments: new Map(),
+  unmanaged: nothingUnmanaged,
   guards: defaultLimits,
   onStale: 'refuse',
   impact: 'auto',
@@ -45,3 +58,13 @@ export const defaultSettings: Settings = {
 
 /** Source of the action and the package, and whether this version is released; until then instructions say what to use instead. */
 export const release = { repository: 'ifmatch/ifmatch', isReleased: false } as const;
+
+/** What is left alone in a deployment: by the common setting and by its own. */
+export function unmanagedIn({ unmanaged, deployments }: Settings, slug: string | null): UnmanagedGlobs {
+  const own = (slug === null ? undefined : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
+  return {
+    policies: [...unmanaged.policies, ...own.policies],
+    projects: [...unmanaged.projects, ...own.projects],
+    projectTags: [...unmanaged.projectTags, ...own.projectTags],
+  };
+}

@@ -15,12 +15,13 @@ import {
   type RuleList,
   ruleLists,
 } from '../domain/bundle.ts';
+import { fitsGlob } from '../util/glob.ts';
 import { isObject } from '../util/json.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DetectionException, ExceptionEntry, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
 import { expandException } from './exceptions.ts';
-import { askedPaths, fitsGlob, isGlob, isInGlob, noFiles, unknownDeployment } from './find.ts';
+import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, Placed } from './shape.ts';

@@ -5,7 +5,7 @@ import { configName, defaultSettings, type Settings } from '../domain/settings.t
 import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { parentOf, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
-import type { Config, Paths } from '../generated/types.ts';
+import type { Config, ConfigUnmanaged, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';
 import { insidePath, notAFile } from './find.ts';
 import { readPlain } from './yaml/plain.ts';
@@ -44,9 +44,12 @@ type Origin = { readonly file: string; readonly problems: Problem[] };
 
 function toSettings(config: Config, origin: Origin): Settings {
   const deployments = new Map(
-    Object.entries(config.deployments ?? {}).map(([slug, { id, policies, without = [] }]) => {
+    Object.entries(config.deployments ?? {}).map(([slug, { id, policies, without = [], unmanaged }]) => {
       const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
-      return [slug, { id: id === undefined ? null : String(id), policies: folders, without }];
+      return [
+        slug,
+        { id: id === undefined ? null : String(id), policies: folders, without, unmanaged: unmanagedGlobs(unmanaged) },
+      ];
     }),
   );
   // None if all deployments have their own folders, since files of any other would be silently left out.
@@ -57,6 +60,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
     ignore: (config.ignore ?? []).map((glob) => ignoredIn(parentOf(origin.file), glob)),
     deployments,
+    unmanaged: unmanagedGlobs(config.unmanaged),
     guards: { ...defaultLimits, ...config.guards },
     onStale: config.on_stale ?? defaultSettings.onStale,
     impact: config.impact ?? defaultSettings.impact,
@@ -64,6 +68,12 @@ function toSettings(config: Config, origin: Origin): Settings {
     extraFields: extraFields(config.extra_fields ?? {}),
   };
 }
+
+const unmanagedGlobs = ({ policies = [], projects = [], project_tags: projectTags = [] }: ConfigUnmanaged = {}) => ({
+  policies,
+  projects,
+  projectTags,
+});
 
 /** Default folders of a config without `policies`. */
 export const defaultFolders = (file: string): readonly string[] =>

@@ -3,6 +3,7 @@ import type { PathSelection } from '../domain/file-selection.ts';
 import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { fileError, hasErrors, nowhere, type Place, type Problem } from '../domain/problem.ts';
+import { fitsGlob } from '../util/glob.ts';
 import { nearest } from './nearest.ts';
 
 /** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */
@@ -160,27 +161,6 @@ const isMeant = ({ segments, next }: Glob): boolean =>
 export function isInGlob(path: readonly string[], segments: readonly string[]): boolean {
   let glob: Glob = { segments, next: new Set([0]) };
   return path.some((name) => isMeant((glob = enter(glob, name))));
-}
-
-/** Matches a name with `*` and `?`, backtracking only to the last `*`, so that no pattern is slow. */
-export function fitsGlob(pattern: string, name: string): boolean {
-  let [at, star, retry] = [0, -1, 0];
-  for (let index = 0; index < name.length;) {
-    if (pattern[at] === '*') {
-      star = at++;
-      retry = index;
-    } else if (pattern[at] === '?' || pattern[at] === name[index]) {
-      at++;
-      index++;
-    } else if (star >= 0) {
-      at = star + 1;
-      index = ++retry;
-    } else {
-      return false;
-    }
-  }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
 }
 
 /** A glob of ignored files; of several that match, the last one counts. */

@@ -4,6 +4,7 @@ import {
   exceptionId,
   itemId,
   nameOf,
+  objectsOf,
   policyId,
   slugOf,
   type RuleList,
@@ -11,9 +12,10 @@ import {
 } from '../domain/bundle.ts';
 import type { Vocabulary } from '../domain/platform.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
-import type { Settings } from '../domain/settings.ts';
+import { type Settings, unmanagedIn } from '../domain/settings.ts';
+import { hasUnmanaged, unmanagedBy } from '../domain/unmanaged.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
-import { fitsGlob } from './find.ts';
+import { fitsGlob } from '../util/glob.ts';
 import { type Dates, lintExpiry } from './expiry.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import { placeIn } from './place.ts';
@@ -184,5 +186,18 @@ export const unusedWithout = ({ file = '', deployments }: Settings, bundles: rea
       if (names.some((name) => fitsGlob(glob, name))) return [];
       const at = { file, pointer: ['deployments', slug, 'without', index] };
       return [{ severity: 'warning', at, code: 'without-unused', glob, deployment: slug }];
+    });
+  });
+
+/** Objects of the files that the config leaves alone on the platform, so that nothing would come of them. */
+export const declaredUnmanaged = (settings: Settings, bundles: readonly Bundle[]): Problem[] =>
+  bundles.flatMap((bundle) => {
+    const globs = unmanagedIn(settings, bundle.deployment);
+    if (!hasUnmanaged(globs, bundle.kind)) return [];
+    return objectsOf(bundle).flatMap(({ id, object }): Problem[] => {
+      const glob = unmanagedBy(globs, object);
+      return glob === null
+        ? []
+        : [{ severity: 'error', at: placeIn(bundle, id, []), code: 'declares-unmanaged', glob }];
     });
   });

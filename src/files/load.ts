@@ -10,7 +10,7 @@ import { askedPaths, findFiles } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
-import { undeclaredProtected, unusedWithout } from './lint.ts';
+import { declaredUnmanaged, undeclaredProtected, unusedWithout } from './lint.ts';
 import { type Declared, soundFile } from './shape.ts';
 import { readPlain } from './yaml/plain.ts';
 
@@ -41,7 +41,13 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
   const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
   // Something may only seem missing because it is in a broken file.
   const isWhole = !hasErrors(broken) && unassigned.length === 0;
-  const found = [...broken, ...unassigned, ...all.problems, ...(isWhole ? missing : [])];
+  const found = [
+    ...broken,
+    ...unassigned,
+    ...all.problems,
+    ...declaredUnmanaged(settings, bundles),
+    ...(isWhole ? missing : []),
+  ];
   const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
   return {
     bundles,

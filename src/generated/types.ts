@@ -1287,6 +1287,7 @@ export type Config = {
   ignore?: string[];
   /** The deployments that this repository manages, by slug. */
   deployments?: Record<string, ConfigDeployment>;
+  unmanaged?: ConfigUnmanaged;
   guards?: ConfigGuards;
   /** When the platform changed since the review. `refuse` (default): stop. `same-diff`: go on if the diff is still exactly the reviewed one. */
   on_stale?: 'refuse' | 'same-diff';
@@ -1296,6 +1297,19 @@ export type Config = {
   expiry_warning_days?: number;
   extra_fields?: ConfigExtraFields;
 };
+
+/** Objects of the platform that belong to somebody else. They are kept exactly as they are, and no file may declare them. */
+export type ConfigUnmanaged = {
+  /** Slugs of remediation policies. */
+  policies?: Globs;
+  /** Projects of detection exceptions. */
+  projects?: Globs;
+  /** Project tags of detection exceptions. */
+  project_tags?: Globs;
+};
+
+/** Names, in which `*` stands for any characters and `?` for one. */
+export type Globs = string[];
 
 /** Fields of the platform that this version of ifmatch does not know, by the object that has them. They are accepted in files, shown in diffs, sent and pulled as they are. */
 export type ConfigExtraFields = {
@@ -1323,6 +1337,7 @@ export type ConfigDeployment = {
   policies?: Paths;
   /** Shared objects that this deployment does not get: slugs of policies, rulesets and rules, or globs of them. */
   without?: string[];
+  unmanaged?: ConfigUnmanaged;
 };
 
 /** Limits beyond which an apply needs approval. */

@@ -4,7 +4,7 @@ import type { Position } from '../domain/problem.ts';
 import { count } from '../util/text.ts';
 import { ownerKinds } from './formats/plan-file.ts';
 import { blank, type Line, paragraphs, raw, styled, words } from './formats/terminal/layout.ts';
-import { nameOfObject } from './pull-report.ts';
+import { nameOfObject } from './words/names.ts';
 import { placeWords } from './words/terms.ts';
 
 // What `validate --explain` prints: every object that a deployment gets, with its place in the files.

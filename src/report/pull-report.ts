@@ -1,34 +1,12 @@
-import { type BundleKind, type BundleObject, exceptionScope, type ObjectKey } from '../domain/bundle.ts';
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, Unsaid } from '../domain/pull.ts';
 import { notFixedWords } from './drift-report.ts';
-import { nameOf, hasSeveralDeployments } from './words/names.ts';
+import { hasSeveralDeployments, nameOf, nameOfObject } from './words/names.ts';
 import { type Block, list, problemBlock, type Report, reportFrom, text, unmanagedText } from './report.ts';
 import { changeWords, doneWords } from './words/summary.ts';
 import { joined, say, type Sentence } from '../domain/sentence.ts';
 import { signs } from './words/terms.ts';
 import { count } from '../util/text.ts';
-
-/** An object as in the platform's diff, and in a sentence. */
-type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };
-
-export function nameOfObject(object: BundleObject, kind: BundleKind): Named {
-  if (object.kind === 'policy')
-    return { object: 'RemediationPolicy', key: { slug: object.slug }, noun: 'policy', name: object.slug };
-  if (object.kind === 'item') {
-    const { list: within, item } = object;
-    return { object: 'DetectionPolicy', key: { list: within, item }, noun: `item of ${within}`, name: item };
-  }
-  if (object.kind === 'bundle') return { object: 'Bundle', key: {}, noun: 'bundle', name: kind };
-  const { rule, rule_type } = object.exception;
-  const { type, target = null } = exceptionScope(object.exception);
-  return {
-    object: 'DetectionPolicyException',
-    key: { scope_type: type, scope_target: target, rule, rule_type },
-    noun: 'exception',
-    name: [rule_type, rule, 'in', type, target].map(String).join(' '),
-  };
-}
 
 /** `filters.conditions[].weight`: the same field of several list items counts once. */
 const fieldWords = (pointer: Pointer): string =>

@@ -13,6 +13,7 @@ import {
   bundleOf,
   failureLines,
   nameOf,
+  nameOfObject,
   noteWords,
   renameWords,
   hasSeveralDeployments,
@@ -22,8 +23,8 @@ import { cautionsOf, effectOf, revertWords, threeWayNotes } from './words/three-
 import { byDanger } from './danger.ts';
 import { headlineOf, liveIn, type Owned } from './words/headline.ts';
 import { changeWords, errorsFirst } from './words/summary.ts';
-import { effectWords, resultReasons, resultWords } from './words/terms.ts';
-import { foreign, listed, say, type Sentence } from '../domain/sentence.ts';
+import { effectWords, placeWords, resultReasons, resultWords } from './words/terms.ts';
+import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 
@@ -172,6 +173,8 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, surface: 
     details: [
       ...bundleTable(plan, impact, surface === 'action'),
       ...unmanagedText(unmanaged, several),
+      ...keptText(explained, several),
+      ...overridesBlock(explained, several),
       ...text(impact === undefined ? [] : closingWords(impact)),
     ],
   };
@@ -190,6 +193,27 @@ export function list(title: string, tone: Tone, items: readonly Sentence[]): Blo
 /** Bundles that no file declares. */
 export const unmanagedText = (unmanaged: readonly Owner[], several: boolean): Block[] =>
   unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
+
+/** Objects that the config leaves alone, and that go along unchanged. */
+const keptText = ({ unmanagedObjects = [] }: Explained, several: boolean): Block[] =>
+  unmanagedObjects.length === 0
+    ? []
+    : text(
+        say`Left alone, as ifmatch.yaml says: ${joined(
+          unmanagedObjects.map((one) => say`${[count(one.count, 'object')]} of ${bundleOf(one, several)}`),
+          ', ',
+        )}`,
+      );
+
+/** Objects of own files in place of shared ones. */
+function overridesBlock({ overrides = [] }: Explained, several: boolean): Block[] {
+  const items = overrides.map(({ deployment, kind, object, at, overridden }) => {
+    const { noun, name } = nameOfObject(object, kind);
+    const owner = several ? say` of ${deployment.slug}` : [];
+    return say`${[noun]} ${name}${owner} in ${placeWords(at)} overrides ${placeWords(overridden)}`;
+  });
+  return items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title: 'Overrides', items }];
+}
 
 /** Where the platform differs although the reviewed change does not touch the files. */
 const driftedWords = (drifted: readonly PlannedBundle[], several: boolean): Sentence =>

@@ -4,6 +4,7 @@ import { canonicalLimits } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordedBundle, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { UnmanagedGlobs } from '../domain/unmanaged.ts';
 import { diffDigest } from '../plan/digest.ts';
 
 /** With so many changes in all, a record still fits into a comment beside its text. */
@@ -66,18 +67,28 @@ export const recordDigest = (record: ReviewRecord): string =>
     .toString('base64url');
 
 /**
- * SHA-256 over the settings that judge a plan: guards, deployments and `on_stale`. Field by field, and sorted where order has no meaning;
- * excludes the config's path, its common `policies`, `impact` and `expiry_warning_days`.
+ * SHA-256 over the settings that judge a plan: guards, deployments, `unmanaged` and `on_stale`. Field by field, and sorted where order has no
+ * meaning; excludes the config's path, its common `policies`, `impact` and `expiry_warning_days`.
  */
-export function settingsDigest({ guards, deployments, onStale }: Settings): string {
+export function settingsDigest({ guards, deployments, unmanaged, onStale }: Settings): string {
   const text = JSON.stringify({
     guards: canonicalLimits(guards),
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([slug, { id, policies, without }]) => [slug, id, policies, sortedSet(without)]),
+      .map(([slug, { id, policies, without, unmanaged: own }]) => [
+        slug,
+        id,
+        policies,
+        sortedSet(without),
+        canonicalUnmanaged(own),
+      ]),
+    unmanaged: canonicalUnmanaged(unmanaged),
     on_stale: onStale,
   });
   return `sha256:${createHash('sha256').update(`settings 1\n${text}`).digest('hex')}`;
 }
+
+const canonicalUnmanaged = ({ policies, projects, projectTags }: UnmanagedGlobs): string[][] =>
+  [policies, projects, projectTags].map(sortedSet);
 
 const sortedSet = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/config-scope.ts';
 import type { Problem } from '../../src/domain/problem.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { told } from '../files/told.ts';
 
 /** Settings by a config: the folder of each deployment, or null. */
@@ -11,7 +11,7 @@ const by = (folders: Readonly<Record<string, string | null>>, file = 'ifmatch.ya
   deployments: new Map(
     Object.entries(folders).map(([slug, folder]) => [
       slug,
-      { id: null, policies: folder === null ? null : [folder], without: [] },
+      { ...defaultDeployment, policies: folder === null ? null : [folder] },
     ]),
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import type { PathSelection } from '../../src/domain/file-selection.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
@@ -63,7 +63,7 @@ describe('the deployment of a file', () => {
     file: 'ifmatch.yaml',
     policies,
     deployments: new Map(
-      Object.entries(deployments).map(([slug, own]) => [slug, { id: null, policies: own, without: [] }]),
+      Object.entries(deployments).map(([slug, own]) => [slug, { ...defaultDeployment, policies: own }]),
     ),
   });
   const files = { 'one.yaml': policy('a'), 'beta/b.yaml': policy('b') };
@@ -101,8 +101,8 @@ describe('the deployment of a file', () => {
 
 test('a config path that matches nothing is an error at its position; a missing default folder is not', async () => {
   const deployments = new Map([
-    ['acme', { id: null, policies: ['a', 'b*'], without: [] }],
-    ['beta', { id: null, policies: null, without: [] }],
+    ['acme', { ...defaultDeployment, policies: ['a', 'b*'] }],
+    ['beta', defaultDeployment],
   ]);
   const missing = ['a', 'b*'].map(
     (path, index) => `error path-missing at ifmatch.yaml/deployments/acme/policies/${index} {"path":"${path}"}`,

@@ -54,6 +54,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'duplicate-exception': { rule: 'a.b', scope: 'shop', first },
   'duplicate-item': { list: 'rules', item: 'a.b', first },
   'exception-scope': {},
+  'declares-unmanaged': { glob: 'legacy-*' },
   'without-unused': { glob: 'old-*', deployment: 'acme' },
   'rulesets-in-secrets': { ruleset: 'p/a' },
   'missing-companion': { action: 'block', companion: 'pr_comment' },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/guards.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { nothingUnmanaged } from '../../src/domain/unmanaged.ts';
 import { settingsDigest } from '../../src/review/record.ts';
 
 const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
@@ -10,9 +11,10 @@ const settings: Settings = {
   policies: ['policies'],
   ignore: [],
   deployments: new Map([
-    ['b', { id: null, policies: null, without: [] }],
-    ['a', { id: '1', policies: ['x', 'y'], without: [] }],
+    ['b', defaultDeployment],
+    ['a', { ...defaultDeployment, id: '1', policies: ['x', 'y'] }],
   ]),
+  unmanaged: { ...nothingUnmanaged, policies: ['soc-*'] },
   guards,
   onStale: 'refuse',
   impact: 'auto',
@@ -22,7 +24,7 @@ const settings: Settings = {
 const withGuards = (change: Partial<GuardLimits>): Settings => ({ ...settings, guards: { ...guards, ...change } });
 const withDeployments = (...deployments: [string, { id: string | null; policies: string[] | null }][]): Settings => ({
   ...settings,
-  deployments: new Map(deployments.map(([slug, one]) => [slug, { ...one, without: [] }])),
+  deployments: new Map(deployments.map(([slug, one]) => [slug, { ...defaultDeployment, ...one }])),
 });
 
 /** Another limit of the same kind. */
@@ -37,9 +39,10 @@ describe('the digest of settings', () => {
     const text = JSON.stringify({
       guards: { ...defaultLimits, protected: ['a', 'b'] },
       deployments: [
-        ['a', '1', ['x', 'y'], []],
-        ['b', null, null, []],
+        ['a', '1', ['x', 'y'], [], [[], [], []]],
+        ['b', null, null, [], [[], [], []]],
       ],
+      unmanaged: [['soc-*'], [], []],
       on_stale: 'refuse',
     });
     const digest = createHash('sha256').update(`settings 1\n${text}`).digest('hex');
@@ -74,9 +77,10 @@ describe('the digest of settings', () => {
       'what a deployment does not get',
       {
         ...settings,
-        deployments: new Map([...settings.deployments, ['b', { id: null, policies: null, without: ['c'] }]]),
+        deployments: new Map([...settings.deployments, ['b', { ...defaultDeployment, without: ['c'] }]]),
       },
     ],
+    ['what is left alone', { ...settings, unmanaged: nothingUnmanaged }],
     ['nothing configured', defaultSettings],
   ])('depends on %s', ([, changed]) => {
     expect(settingsDigest(changed)).not.toBe(settingsDigest(settings));

@@ -26,9 +26,43 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 // files
 const isConfig = validate283;
 const schema113 = { "properties": {
-	"on_stale": { "enum": ["refuse", "same-diff"] },
-	"impact": { "enum": ["auto", "off"] }
+	"policies": { "$ref": "#/$defs/Paths" },
+	"ignore": {
+		"type": "array",
+		"maxItems": 1e3,
+		"items": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 4096
+		}
+	},
+	"deployments": {
+		"type": "object",
+		"maxProperties": 1e4,
+		"propertyNames": {
+			"minLength": 1,
+			"maxLength": 255
+		},
+		"additionalProperties": { "$ref": "#/$defs/ConfigDeployment" }
+	},
+	"unmanaged": { "$ref": "#/$defs/ConfigUnmanaged" },
+	"guards": { "$ref": "#/$defs/ConfigGuards" },
+	"on_stale": {
+		"type": "string",
+		"enum": ["refuse", "same-diff"]
+	},
+	"impact": {
+		"type": "string",
+		"enum": ["auto", "off"]
+	},
+	"expiry_warning_days": {
+		"type": "integer",
+		"minimum": 0,
+		"maximum": 366
+	},
+	"extra_fields": { "$ref": "#/$defs/ConfigExtraFields" }
 } };
+const func13 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
 function validate284(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -110,11 +144,76 @@ function validate284(data, { instancePath = "" } = {}) {
 const schema115 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const pattern10 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate289(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate289.errors = vErrors;
+	return errors === 0;
+}
+function validate288(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "projects" || key0 === "project_tags")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			if (!validate289(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate289.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate289(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate289.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tags !== void 0) {
+			if (!validate289(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate289.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate288.errors = vErrors;
+	return errors === 0;
+}
 function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id" || key0 === "policies" || key0 === "without")) {
+		for (const key0 in data) if (!(key0 === "id" || key0 === "policies" || key0 === "without" || key0 === "unmanaged")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -170,6 +269,12 @@ function validate286(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.unmanaged !== void 0) {
+			if (!validate288(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate288.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
@@ -177,8 +282,8 @@ function validate286(data, { instancePath = "" } = {}) {
 	validate286.errors = vErrors;
 	return errors === 0;
 }
-const schema116 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate289(data, { instancePath = "" } = {}) {
+const schema118 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate296(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -278,7 +383,7 @@ function validate289(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "require_approval")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema116.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema118.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -286,11 +391,11 @@ function validate289(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
 const pattern15 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate292(data, { instancePath = "" } = {}) {
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -323,10 +428,10 @@ function validate292(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-function validate291(data, { instancePath = "" } = {}) {
+function validate298(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -335,38 +440,38 @@ function validate291(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate292(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate299(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate292(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate299(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate292(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate299(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate292(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate299(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate292(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate299(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate292(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate299(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -374,14 +479,14 @@ function validate291(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate298.errors = vErrors;
 	return errors === 0;
 }
 function validate283(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "expiry_warning_days" || key0 === "extra_fields")) {
+		for (const key0 in data) if (!func13.call(schema113.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -453,49 +558,55 @@ function validate283(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.unmanaged !== void 0) {
+			if (!validate288(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate288.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.guards !== void 0) {
-			if (!validate289(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate296(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.on_stale !== void 0) {
-			let data6 = data.on_stale;
-			if (typeof data6 !== "string") {
+			let data7 = data.on_stale;
+			if (typeof data7 !== "string") {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data6 === "refuse" || data6 === "same-diff")) {
+			if (!(data7 === "refuse" || data7 === "same-diff")) {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema113.properties.on_stale.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.impact !== void 0) {
-			let data7 = data.impact;
-			if (typeof data7 !== "string") {
+			let data8 = data.impact;
+			if (typeof data8 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data7 === "auto" || data7 === "off")) {
+			if (!(data8 === "auto" || data8 === "off")) {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.expiry_warning_days !== void 0) {
-			let data8 = data.expiry_warning_days;
-			if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+			let data9 = data.expiry_warning_days;
+			if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
 				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data8 == "number" && isFinite(data8)) {
-				if (data8 > 366 || isNaN(data8)) {
+			if (typeof data9 == "number" && isFinite(data9)) {
+				if (data9 > 366 || isNaN(data9)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
 						comparison: "<=",
 						limit: 366
 					}, "must be <= 366");
 					errors++;
 				}
-				if (data8 < 0 || isNaN(data8)) {
+				if (data9 < 0 || isNaN(data9)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
@@ -505,8 +616,8 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate291(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate298(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate298.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -517,9 +628,9 @@ function validate283(data, { instancePath = "" } = {}) {
 	validate283.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate300;
+const isDetectionFile = validate307;
 const pattern16 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate301(data, { instancePath = "" } = {}) {
+function validate308(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -601,11 +712,11 @@ function validate301(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate301.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-const schema121 = { "enum": ["code", "secrets"] };
-function validate303(data, { instancePath = "" } = {}) {
+const schema123 = { "enum": ["code", "secrets"] };
+function validate310(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -613,10 +724,10 @@ function validate303(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema121.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema123.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
 const pattern22 = /* @__PURE__ */ new RegExp("^x-", "u");
@@ -652,7 +763,7 @@ function validate187(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const pattern28 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate308(data, { instancePath = "" } = {}) {
+function validate315(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -664,10 +775,10 @@ function validate308(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate315.errors = vErrors;
 	return errors === 0;
 }
-function validate310(data, { instancePath = "" } = {}) {
+function validate317(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -683,10 +794,10 @@ function validate310(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-function validate305(data, { instancePath = "" } = {}) {
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -853,14 +964,14 @@ function validate305(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate315(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate315.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate310.errors);
+			if (!validate317(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -868,10 +979,10 @@ function validate305(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate305.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
-function validate300(data, { instancePath = "" } = {}) {
+function validate307(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -934,14 +1045,14 @@ function validate300(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate308(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate303(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate303.errors);
+			if (!validate310(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1052,8 +1163,8 @@ function validate300(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate305(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate305.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate312(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1065,10 +1176,10 @@ function validate300(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate313;
+const isPolicyEntry = validate320;
 function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1359,7 +1470,7 @@ function validate255(data, { instancePath = "" } = {}) {
 	validate255.errors = vErrors;
 	return errors === 0;
 }
-function validate313(data, { instancePath = "" } = {}) {
+function validate320(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1416,14 +1527,14 @@ function validate313(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate315(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate315.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate310.errors);
+			if (!validate317(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1431,11 +1542,11 @@ function validate313(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate320.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate322;
-function validate322(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate329;
+function validate329(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1456,8 +1567,8 @@ function validate322(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate308(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1498,14 +1609,14 @@ function validate322(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate315(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate315.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate310.errors);
+			if (!validate317(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1513,11 +1624,11 @@ function validate322(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate322.errors = vErrors;
+	validate329.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate332;
-function validate332(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate339;
+function validate339(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1530,8 +1641,8 @@ function validate332(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate308(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1543,8 +1654,8 @@ function validate332(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate313(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate313.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate320(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate320.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1556,7 +1667,7 @@ function validate332(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -24,8 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate335;
-const schema128 = { "properties": {
+const isPlanFile = validate342;
+const schema130 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -64,7 +64,7 @@ const schema128 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const schema129 = { "enum": [
+const schema131 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -75,7 +75,7 @@ const schema129 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate336(data, { instancePath = "" } = {}) {
+function validate343(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -83,14 +83,14 @@ function validate336(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema129.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
 const pattern35 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate338(data, { instancePath = "" } = {}) {
+function validate345(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -102,17 +102,17 @@ function validate338(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-const schema132 = { "enum": [
+const schema134 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate342(data, { instancePath = "" } = {}) {
+function validate349(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -120,13 +120,13 @@ function validate342(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema134.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate349.errors = vErrors;
 	return errors === 0;
 }
-function validate341(data, { instancePath = "" } = {}) {
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -199,8 +199,8 @@ function validate341(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate342(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate342.errors);
+			if (!validate349(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -208,10 +208,10 @@ function validate341(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate341.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-const schema133 = { "properties": {
+const schema135 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -937,7 +937,7 @@ function validate175(data, { instancePath = "" } = {}) {
 	validate175.errors = vErrors;
 	return errors === 0;
 }
-function validate352(data, { instancePath = "" } = {}) {
+function validate359(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1038,10 +1038,10 @@ function validate352(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-function validate354(data, { instancePath = "" } = {}) {
+function validate361(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1163,10 +1163,10 @@ function validate354(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate354.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-const schema136 = { "properties": {
+const schema138 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1196,7 +1196,7 @@ const schema136 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate358(data, { instancePath = "" } = {}) {
+function validate365(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1258,10 +1258,10 @@ function validate358(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate358.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-function validate356(data, { instancePath = "" } = {}) {
+function validate363(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1301,7 +1301,7 @@ function validate356(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema136.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema138.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1312,7 +1312,7 @@ function validate356(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema136.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema138.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1332,20 +1332,20 @@ function validate356(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema136.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema138.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema136.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema138.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate342(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate342.errors);
+			if (!validate349(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1373,8 +1373,8 @@ function validate356(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate358(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate358.errors);
+			if (!validate365(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1410,17 +1410,17 @@ function validate356(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate356.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-const schema138 = { "enum": [
+const schema140 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate361(data, { instancePath = "" } = {}) {
+function validate368(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1428,13 +1428,13 @@ function validate361(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema138.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema140.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
-function validate363(data, { instancePath = "" } = {}) {
+function validate370(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1460,8 +1460,8 @@ function validate363(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate356(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate356.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate363(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate363.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1473,10 +1473,10 @@ function validate363(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-function validate367(data, { instancePath = "" } = {}) {
+function validate374(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1542,10 +1542,10 @@ function validate367(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
-function validate345(data, { instancePath = "" } = {}) {
+function validate352(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1597,7 +1597,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema133.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema135.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1646,7 +1646,7 @@ function validate345(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema133.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema135.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1696,14 +1696,14 @@ function validate345(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate338(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate338.errors);
+			if (!validate345(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate338(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate338.errors);
+			if (!validate345(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1728,16 +1728,16 @@ function validate345(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate352(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate352.errors);
+					if (!validate359(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate359.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate354(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate354.errors);
+						if (!validate361(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate361.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1760,8 +1760,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate356(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate356.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate363(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate363.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1775,8 +1775,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate361(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate361.errors);
+			if (!validate368(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate368.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1811,7 +1811,7 @@ function validate345(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema133.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema135.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1821,8 +1821,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate363(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate370(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1860,8 +1860,8 @@ function validate345(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate367(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate374(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate374.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1897,16 +1897,16 @@ function validate345(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "properties": {
+const schema143 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate371(data, { instancePath = "" } = {}) {
+function validate378(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1949,7 +1949,7 @@ function validate371(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema141.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema143.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1974,14 +1974,14 @@ function validate371(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema141.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema143.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema141.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema143.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1997,7 +1997,7 @@ function validate371(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema141.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema143.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2014,17 +2014,17 @@ function validate371(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate371.errors = vErrors;
+	validate378.errors = vErrors;
 	return errors === 0;
 }
-const schema142 = { "properties": { "guard": { "enum": [
+const schema144 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-function validate373(data, { instancePath = "" } = {}) {
+function validate380(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2051,7 +2051,7 @@ function validate373(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema142.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema144.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2071,16 +2071,16 @@ function validate373(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate380.errors = vErrors;
 	return errors === 0;
 }
-const schema144 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema146 = { "enum": [
+const schema146 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema148 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate379(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2088,13 +2088,13 @@ function validate379(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema146.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema148.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate379.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-const schema147 = { "properties": { "why": { "enum": [
+const schema149 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2105,7 +2105,7 @@ const schema147 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate381(data, { instancePath = "" } = {}) {
+function validate388(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2128,7 +2128,7 @@ function validate381(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema147.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema149.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2142,10 +2142,10 @@ function validate381(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate381.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-function validate384(data, { instancePath = "" } = {}) {
+function validate391(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2187,10 +2187,10 @@ function validate384(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-function validate383(data, { instancePath = "" } = {}) {
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2366,8 +2366,8 @@ function validate383(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate384.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate391(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate391.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2379,8 +2379,8 @@ function validate383(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate384(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate384.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate391(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate391.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2392,10 +2392,10 @@ function validate383(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-function validate378(data, { instancePath = "" } = {}) {
+function validate385(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2420,8 +2420,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate379.errors);
+			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2429,8 +2429,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate381.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2444,8 +2444,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate383(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate390(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2483,8 +2483,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate383(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate390(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2520,11 +2520,11 @@ function validate378(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate385.errors = vErrors;
 	return errors === 0;
 }
-const schema151 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate391(data, { instancePath = "" } = {}) {
+const schema153 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate398(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2545,8 +2545,8 @@ function validate391(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate379.errors);
+			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2554,8 +2554,8 @@ function validate391(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate381.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2566,7 +2566,7 @@ function validate391(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema151.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema153.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2583,10 +2583,10 @@ function validate391(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate391.errors = vErrors;
+	validate398.errors = vErrors;
 	return errors === 0;
 }
-function validate395(data, { instancePath = "" } = {}) {
+function validate402(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2607,8 +2607,8 @@ function validate395(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate379.errors);
+			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2616,8 +2616,8 @@ function validate395(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate381.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2631,8 +2631,8 @@ function validate395(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate383(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate390(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2668,10 +2668,10 @@ function validate395(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate395.errors = vErrors;
+	validate402.errors = vErrors;
 	return errors === 0;
 }
-function validate390(data, { instancePath = "" } = {}) {
+function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2688,14 +2688,14 @@ function validate390(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate391(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate391.errors);
+			if (!validate398(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate395(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate395.errors);
+			if (!validate402(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate402.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2703,15 +2703,15 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-const schema153 = { "properties": { "about": { "enum": [
+const schema155 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate402(data, { instancePath = "" } = {}) {
+function validate409(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2736,8 +2736,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate379(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate379.errors);
+			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2745,8 +2745,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate381(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate381.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2760,8 +2760,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate383(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate390(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2799,8 +2799,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate383(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate390(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2836,10 +2836,10 @@ function validate402(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate402.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-const schema155 = { "properties": {
+const schema157 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2852,7 +2852,7 @@ const schema155 = { "properties": {
 		"changed"
 	] }
 } };
-function validate409(data, { instancePath = "" } = {}) {
+function validate416(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2887,7 +2887,7 @@ function validate409(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema155.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema157.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2904,19 +2904,19 @@ function validate409(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema155.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema157.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate391(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate391.errors);
+			if (!validate398(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate395(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate395.errors);
+			if (!validate402(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate402.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2924,10 +2924,10 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
-function validate401(data, { instancePath = "" } = {}) {
+function validate408(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2966,7 +2966,7 @@ function validate401(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema153.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema155.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2989,8 +2989,8 @@ function validate401(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate402(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate402.errors);
+			if (!validate409(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate409.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3028,8 +3028,8 @@ function validate401(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate378(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate378.errors);
+			if (!validate385(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate385.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3065,8 +3065,8 @@ function validate401(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate409(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate409.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate416(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate416.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3078,10 +3078,10 @@ function validate401(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate401.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
-function validate376(data, { instancePath = "" } = {}) {
+function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3158,7 +3158,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema144.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema146.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3207,8 +3207,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate378(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate378.errors);
+			if (!validate385(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate385.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3246,8 +3246,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate390(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate397(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3283,8 +3283,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate401(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate401.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate408(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate408.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3296,10 +3296,10 @@ function validate376(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-function validate375(data, { instancePath = "" } = {}) {
+function validate382(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3355,8 +3355,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate376.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate383(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate383.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3368,10 +3368,10 @@ function validate375(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate375.errors = vErrors;
+	validate382.errors = vErrors;
 	return errors === 0;
 }
-const schema156 = { "properties": {
+const schema158 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3379,8 +3379,8 @@ const schema156 = { "properties": {
 	} } }
 } };
 const pattern38 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema157 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema158 = { "properties": {
+const schema159 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema160 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3393,7 +3393,7 @@ const schema158 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate419(data, { instancePath = "" } = {}) {
+function validate426(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3436,7 +3436,7 @@ function validate419(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema160.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3460,7 +3460,7 @@ function validate419(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema158.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema160.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3470,8 +3470,8 @@ function validate419(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate356(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate356.errors);
+			if (!validate363(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3509,8 +3509,8 @@ function validate419(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate356(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate356.errors);
+			if (!validate363(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3548,8 +3548,8 @@ function validate419(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate356(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate356.errors);
+			if (!validate363(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3585,10 +3585,10 @@ function validate419(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-function validate417(data, { instancePath = "" } = {}) {
+function validate424(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3665,7 +3665,7 @@ function validate417(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema157.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema159.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3718,8 +3718,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate419(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate419.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate426(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate426.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3731,8 +3731,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate356(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate356.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate363(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate363.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3744,10 +3744,10 @@ function validate417(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate424.errors = vErrors;
 	return errors === 0;
 }
-function validate416(data, { instancePath = "" } = {}) {
+function validate423(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3809,7 +3809,7 @@ function validate416(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema156.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema158.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3822,8 +3822,8 @@ function validate416(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate417.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate424(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate424.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3857,7 +3857,7 @@ function validate416(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema156.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema158.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3868,7 +3868,7 @@ function validate416(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema156.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema158.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3925,16 +3925,16 @@ function validate416(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate423.errors = vErrors;
 	return errors === 0;
 }
-const schema159 = { "properties": {
+const schema161 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate428(data, { instancePath = "" } = {}) {
+function validate435(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3971,28 +3971,28 @@ function validate428(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema159.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema161.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema159.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema161.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema159.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema161.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema159.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema161.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4000,12 +4000,12 @@ function validate428(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate428.errors = vErrors;
+	validate435.errors = vErrors;
 	return errors === 0;
 }
 const pattern40 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
 const pattern41 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate430(data, { instancePath = "" } = {}) {
+function validate437(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4059,10 +4059,10 @@ function validate430(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate430.errors = vErrors;
+	validate437.errors = vErrors;
 	return errors === 0;
 }
-function validate335(data, { instancePath = "" } = {}) {
+function validate342(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4114,7 +4114,7 @@ function validate335(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema128.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema130.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4137,45 +4137,45 @@ function validate335(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema128.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema130.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate336(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate343(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema128.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema130.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema128.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema130.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate338(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate338.errors);
+			if (!validate345(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate338(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate338.errors);
+			if (!validate345(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate341(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate348(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4183,8 +4183,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate345(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate345.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate352(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate352.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4196,8 +4196,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate371(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate371.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate378(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate378.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4209,8 +4209,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate373(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate373.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate380(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate380.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4219,14 +4219,14 @@ function validate335(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate375(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate375.errors);
+			if (!validate382(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate382.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate416(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate416.errors);
+			if (!validate423(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4236,8 +4236,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate428(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate428.errors);
+			if (!validate435(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate435.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4273,8 +4273,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate430(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate430.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate437(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate437.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4286,7 +4286,7 @@ function validate335(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

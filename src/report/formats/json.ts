@@ -12,7 +12,7 @@ import type { PullOutcome, PullReport, PulledFile, Unsaid } from '../../domain/p
 import { plainText } from '../../domain/sentence.ts';
 import { toJson } from '../escape.ts';
 import { entrySays } from '../drift-report.ts';
-import { nameOfObject } from '../pull-report.ts';
+import { nameOfObject } from '../words/names.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type Check, worstOf } from '../../domain/doctor.ts';
 

@@ -1,4 +1,10 @@
-import type { Deployment, BundleKind } from '../../domain/bundle.ts';
+import {
+  type BundleKind,
+  type BundleObject,
+  type Deployment,
+  exceptionScope,
+  type ObjectKey,
+} from '../../domain/bundle.ts';
 import { fixOf, PlatformError } from '../../domain/errors.ts';
 import type { Surface } from '../../domain/fix.ts';
 import type { Change } from '../../domain/plan.ts';
@@ -72,3 +78,24 @@ export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentenc
   several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
 
 const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+/** An object as in the platform's diff, and in a sentence. */
+type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };
+
+export function nameOfObject(object: BundleObject, kind: BundleKind): Named {
+  if (object.kind === 'policy')
+    return { object: 'RemediationPolicy', key: { slug: object.slug }, noun: 'policy', name: object.slug };
+  if (object.kind === 'item') {
+    const { list: within, item } = object;
+    return { object: 'DetectionPolicy', key: { list: within, item }, noun: `item of ${within}`, name: item };
+  }
+  if (object.kind === 'bundle') return { object: 'Bundle', key: {}, noun: 'bundle', name: kind };
+  const { rule, rule_type } = object.exception;
+  const { type, target = null } = exceptionScope(object.exception);
+  return {
+    object: 'DetectionPolicyException',
+    key: { scope_type: type, scope_target: target, rule, rule_type },
+    noun: 'exception',
+    name: [rule_type, rule, 'in', type, target].map(String).join(' '),
+  };
+}

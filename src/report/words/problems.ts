@@ -201,6 +201,10 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
     'the exception must name projects or project tags, in one way only',
     'set exactly one of "project", "projects", "project_tag_name" and "project_tag_names"',
   ],
+  'declares-unmanaged': ({ glob }) => [
+    say`the config leaves this object alone: it matches ${quoted(glob)} in "unmanaged"`,
+    'remove it here, or from "unmanaged" in ifmatch.yaml',
+  ],
   'without-unused': ({ glob, deployment }) => [
     say`no shared object of ${quoted(deployment)} matches ${quoted(glob)}, so it leaves nothing out`,
     'correct it, or remove it; an object of its own folder is removed there',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
+import { defaultDeployment, defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { bare, editPolicies, list } from './small-files.ts';
 
 const config = (...policies: string[]): Settings => ({ ...defaultSettings, file: 'ifmatch.yaml', policies });
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
     'the folder of one deployment',
     {
       ...config('policies/a'),
-      deployments: new Map([['acme', { id: null, policies: ['policies/a', 'policies/b'], without: [] }]]),
+      deployments: new Map([['acme', { ...defaultDeployment, policies: ['policies/a', 'policies/b'] }]]),
     },
     { [a]: bare('a'), [b]: bare('b') },
     ['a'],

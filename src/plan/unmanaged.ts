@@ -1,0 +1,113 @@
+import {
+  type BundleContent,
+  type BundleKind,
+  type BundleObject,
+  type Content,
+  type Deployment,
+  exceptionObject,
+  nameOf,
+  nameOfBundle,
+  objectId,
+  policyObject,
+} from '../domain/bundle.ts';
+import { PlatformError } from '../domain/errors.ts';
+import type { ExtraFields } from '../domain/extra-fields.ts';
+import type { Live, Platform, Put } from '../domain/platform.ts';
+import type { Preview } from '../domain/preview.ts';
+import { hasUnmanaged, unmanagedBy, type UnmanagedGlobs } from '../domain/unmanaged.ts';
+import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
+import { isObject } from '../util/json.ts';
+import { requestContent } from './request-fields.ts';
+
+/**
+ * A platform on which somebody else owns some objects of a deployment. They are in no answer, and go along unchanged with every bundle that is
+ * sent, as they are at its state version. A PUT replaces a whole bundle, so this is the only way to leave them alone.
+ */
+export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extra: ExtraFields): Platform {
+  const splitLive = async (deployment: Deployment, kind: BundleKind): Promise<SplitLive> =>
+    split(await platform.read(deployment, kind), kind, globs);
+  return {
+    ...platform,
+    async read(deployment, kind) {
+      if (!hasUnmanaged(globs, kind)) return platform.read(deployment, kind);
+      return (await splitLive(deployment, kind)).managed;
+    },
+    async dryRun(deployment, bundle) {
+      if (!hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
+      const live = await splitLive(deployment, bundle.kind);
+      const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
+      if (answer.rejections.length > 0) return answer;
+      if (answer.stateVersion !== live.managed.stateVersion) throw movedMeanwhile(bundle, deployment);
+      refuseChanged(live.unmanaged, answer, { ...bundle, deployment });
+      return { ...answer, unmanagedObjects: live.unmanaged.length };
+    },
+    async put(deployment, bundle, stateVersion): Promise<Put> {
+      if (!hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
+      const live = await splitLive(deployment, bundle.kind);
+      const current = live.managed.stateVersion;
+      // What belongs to others is known for this version only.
+      if (current !== stateVersion)
+        return { kind: 'stale', currentStateVersion: current, message: 'The state version changed before the PUT.' };
+      return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extra), stateVersion);
+    },
+  };
+}
+
+type UnmanagedObject = { readonly id: string; readonly object: BundleObject; readonly content: Content };
+
+/** A live bundle without the unmanaged objects, and those. */
+type SplitLive = { readonly managed: Live; readonly unmanaged: readonly UnmanagedObject[] };
+
+function split({ stateVersion, content }: Live, kind: BundleKind, globs: UnmanagedGlobs): SplitLive {
+  const list = kind === 'remediation' ? 'policies' : 'exceptions';
+  const items = content[list];
+  const unmanaged: UnmanagedObject[] = [];
+  const managed: unknown[] = [];
+  for (const item of Array.isArray(items) ? (items as unknown[]) : []) {
+    const identified = isObject(item) ? identify(kind, item) : null;
+    if (identified === null || !isObject(item) || unmanagedBy(globs, identified.object) === null) managed.push(item);
+    else unmanaged.push({ ...identified, content: item });
+  }
+  return { managed: { stateVersion, content: { ...content, [list]: managed } }, unmanaged };
+}
+
+const identify = (kind: BundleKind, item: Content): { readonly id: string; readonly object: BundleObject } =>
+  kind === 'remediation'
+    ? policyObject(String(item['slug']))
+    : exceptionObject(item as Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>);
+
+/** A bundle with the unmanaged objects, as far as a request may hold them. */
+function withUnmanaged(
+  bundle: BundleContent,
+  unmanaged: readonly UnmanagedObject[],
+  extra: ExtraFields,
+): BundleContent {
+  const others = unmanaged.map(({ content }) => content);
+  if (bundle.kind === 'remediation') {
+    const { policies } = requestContent(bundle.kind, { policies: others }, extra) as unknown as RemediationBundle;
+    return { kind: bundle.kind, content: { ...bundle.content, policies: [...bundle.content.policies, ...policies] } };
+  }
+  const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra) as unknown as DetectionBundle;
+  const content = { ...bundle.content, exceptions: [...bundle.content.exceptions, ...exceptions] };
+  return { kind: bundle.kind, content };
+}
+
+const movedMeanwhile = (bundle: BundleContent, deployment: Deployment): PlatformError =>
+  new PlatformError(`The platform changed ${nameOfBundle({ ...bundle, deployment })} while it was previewed.`, {
+    fix: 'Retry.',
+  });
+
+/** Throws PlatformError if a dry run would change an object that is not ours, though it was sent as it was answered. */
+function refuseChanged(
+  unmanaged: readonly UnmanagedObject[],
+  { entries }: Preview,
+  bundle: Parameters<typeof nameOfBundle>[0],
+): void {
+  const changed = new Set(entries.map(({ object, key }) => objectId(object, key)));
+  const found = unmanaged.find(({ id }) => changed.has(id));
+  if (found === undefined) return;
+  throw new PlatformError(
+    `${nameOf(found.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
+    { fix: 'If it has a field that this version does not know, add the field to "extra_fields" in ifmatch.yaml.' },
+  );
+}
