@@ -164,6 +164,7 @@ export async function applyReviewed(
   const report = await applyPlan(plan, startApplying(reviewed, runtime), {
     onStale,
     limits,
+    waves: files.settings.waves,
     saveUndo: (results) =>
       writeUndo(joinOutcomes([...applied, { kind: 'partial', plan, problems, results, guards: [] }]), action),
   });

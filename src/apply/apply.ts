@@ -6,13 +6,16 @@ import { PlatformError } from '../domain/errors.ts';
 import {
   type Applying,
   type ApplyLimits,
+  type CheckedDeployment,
   type CheckedPlan,
   checkPlan,
   compareWithReviewed,
   type Fresh,
+  inPlanOrder,
   type NothingSent,
   previewNow,
   type Ready,
+  type RejectedBundle,
   resultsBeforeSending,
   targetOf,
   withoutSending,
@@ -24,8 +27,8 @@ import type { AppliedBundle } from '../domain/outcome.ts';
 /** How an apply ended, with one result per bundle of the plan. `failed`, `needs-approval` and `invalid` mean nothing was written. */
 export type ApplyReport = NothingSent | SentReport;
 
-/** How sending a checked plan ended. `stale` and `failed`: nothing was written. */
-export type SentReport = { readonly results: readonly AppliedBundle[] } & (
+/** How sending a checked plan ended. `stale` and `failed`: nothing was written. `rejected`: by the platform, in deployments that were left out. */
+type SentReport = { readonly results: readonly AppliedBundle[]; readonly rejected?: readonly RejectedBundle[] } & (
   | { readonly kind: 'applied' | 'partial' | 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
 );
@@ -36,17 +39,23 @@ export type SentReport = { readonly results: readonly AppliedBundle[] } & (
  */
 export type SaveUndo = (results: readonly AppliedBundle[]) => Promise<void>;
 
-/** Applies exactly the reviewed plan: checks every bundle, puts the undo on disk, sends and verifies. The report has a true result for every bundle. */
-export async function applyPlan(
-  reviewed: Plan,
-  applying: Applying,
-  options: ApplyLimits & { readonly saveUndo: SaveUndo },
-): Promise<ApplyReport> {
+/** Slugs of deployments that are sent before those of the next wave; `*` stands for all others. */
+export type Waves = readonly (readonly string[])[];
+
+export type ApplyingOptions = ApplyLimits & { readonly waves?: Waves; readonly saveUndo: SaveUndo };
+
+/**
+ * Applies exactly the reviewed plan: checks every bundle, puts the undo on disk, sends and verifies. A deployment is sent as a whole or, if a check of
+ * one of its bundles fails, not at all; the others go on. The report has a true result for every bundle.
+ */
+export async function applyPlan(reviewed: Plan, applying: Applying, options: ApplyingOptions): Promise<ApplyReport> {
   const checked = await checkPlan(reviewed, applying, options);
   if (checked.kind !== 'ready') return checked;
-  const sendsAny = checked.bundles.some(({ state }) => state === 'ready');
-  if (sendsAny) await options.saveUndo(resultsBeforeSending(checked));
-  return sendPlan(checked, applying, options);
+  const sendsAny = checked.deployments.some(
+    (one) => one.kind === 'ready' && one.bundles.some(({ state }) => state === 'ready'),
+  );
+  if (sendsAny) await options.saveUndo(inPlanOrder(resultsBeforeSending(checked), reviewed.bundles));
+  return sendPlan(checked, reviewed, applying, options);
 }
 
 type Stop = { readonly reason: string; readonly error: Error };
@@ -57,19 +66,68 @@ const interrupted: Stop = {
 };
 
 /**
- * Sends the bundles of a checked plan one after another, each with its state version, up to the first that fails. Then verifies all that were
- * written, side by side. Never throws for errors of the platform: every end is a true result.
+ * Sends the deployments of a checked plan one after another, wave by wave; a wave with a failure is the last one. Never throws for errors of the
+ * platform: every end is a true result.
  */
-export async function sendPlan(
-  { bundles }: CheckedPlan,
+async function sendPlan(
+  { deployments }: CheckedPlan,
+  { bundles }: Plan,
   applying: Applying,
-  { onStale }: Pick<ApplyLimits, 'onStale'>,
+  { onStale, waves = [] }: ApplyingOptions,
 ): Promise<SentReport> {
+  const results: AppliedBundle[] = [];
+  const errors: Error[] = [];
+  let stopped: string | null = null;
+  for (const wave of inWaves(deployments, waves)) {
+    const failed: string[] = [];
+    for (const deployment of wave) {
+      const sent = await sendDeployment(deployment, stopped, applying, onStale);
+      results.push(...sent.results);
+      if (sent.error !== null) errors.push(sent.error);
+      if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
+    }
+    if (failed.length > 0) stopped ??= reasons.waveStopped(failed.join(', '));
+  }
+  const rejected = deployments.flatMap((one) => (one.kind === 'invalid' ? one.rejected : []));
+  const report = { results: inPlanOrder(results, bundles), ...(rejected.length > 0 && { rejected }) };
+  const kind = outcomeOf(results);
+  if (kind !== 'failed') return { kind, ...report };
+  const [error] = errors;
+  if (error === undefined) throw new Error('an apply that did not stop cannot have failed');
+  return { kind, error, ...report };
+}
+
+const isDone = ({ result }: BundleResult): boolean => result === 'applied' || result === 'already-applied';
+
+/** The deployments of each wave; those that no wave names are in that of `*`, or the last. */
+function inWaves(deployments: readonly CheckedDeployment[], waves: Waves): CheckedDeployment[][] {
+  const named = waves.length === 0 ? [['*']] : waves;
+  const rest = named.findIndex((wave) => wave.includes('*'));
+  const places = deployments.map(({ slug }) => {
+    const own = named.findIndex((wave) => wave.includes(slug));
+    if (own >= 0) return own;
+    return rest >= 0 ? rest : named.length;
+  });
+  return [...named, []].map((_, place) => deployments.filter((__, index) => places[index] === place));
+}
+
+/** What became of one deployment; `error`: why it did not go on. */
+type SentDeployment = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
+
+/** Sends the bundles of one deployment one after another, up to the first that fails, and verifies all that were written. */
+async function sendDeployment(
+  deployment: CheckedDeployment,
+  stopped: string | null,
+  applying: Applying,
+  onStale: ApplyLimits['onStale'],
+): Promise<SentDeployment> {
+  if (deployment.kind !== 'ready')
+    return { results: deployment.results, error: deployment.kind === 'failed' ? deployment.error : null };
   const sent: (Written | Ended)[] = [];
+  let stop: Stop | null = stopped === null ? null : { reason: stopped, error: new PlatformError(stopped) };
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
-  const sentTo = new Set<string>();
-  let stop: Stop | null = null;
-  for (const one of bundles) {
+  let isSent = false;
+  for (const one of deployment.bundles) {
     const { bundle } = one;
     if (one.state === 'ready' && applying.stopped()) stop ??= interrupted;
     if (one.state === 'done' || stop !== null) {
@@ -77,24 +135,20 @@ export async function sendPlan(
       continue;
     }
     applying.progress(`Applying ${nameOfBundle(bundle)}`);
-    const acceptsMoved = onStale === 'same-diff' || sentTo.has(bundle.deployment.id);
+    const acceptsMoved = onStale === 'same-diff' || isSent;
     const end = await send(one, one.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
     sent.push(end);
-    sentTo.add(bundle.deployment.id);
+    isSent = true;
     stop = stopAt(end);
   }
-  const results = await verifyAll(sent, applying);
-  const kind = outcomeOf(results);
-  if (kind !== 'failed') return { kind, results };
-  if (stop === null) throw new Error('an apply that did not stop cannot have failed');
-  return { kind, results, error: stop.error };
+  return { results: await verifyAll(sent, applying), error: stop?.error ?? null };
 }
 
-/** The first bundle that does not succeed stops the apply. */
+/** The first bundle that does not succeed stops its deployment. */
 function stopAt(end: Written | Ended): Stop | null {
   if (end.kind === 'written') return null;
   const { bundle, outcome, error } = end;
-  if (outcome.result === 'applied' || outcome.result === 'already-applied') return null;
+  if (isDone(outcome)) return null;
   return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
 }
 

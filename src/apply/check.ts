@@ -97,8 +97,13 @@ export type Done = {
   readonly before: Content | null;
 };
 
-/** A plan that may be sent. */
-export type CheckedPlan = { readonly kind: 'ready'; readonly bundles: readonly (Ready | Done)[] };
+/** A plan of which at least one bundle may be sent. */
+export type CheckedPlan = { readonly kind: 'ready'; readonly deployments: readonly CheckedDeployment[] };
+
+/** The bundles of one deployment: they may be sent, or nothing of them is. */
+export type CheckedDeployment =
+  | { readonly kind: 'ready'; readonly slug: string; readonly bundles: readonly (Ready | Done)[] }
+  | (RefusedDeployment & { readonly slug: string });
 
 type Rejected = {
   readonly state: 'rejected';
@@ -106,13 +111,24 @@ type Rejected = {
   readonly rejections: readonly Rejection[];
 };
 
-/** Why nothing is sent, with the result of each bundle. */
-export type NothingSent = { readonly results: readonly AppliedBundle[] } & (
+/** A bundle that the platform rejects, and why. */
+export type RejectedBundle = Omit<Rejected, 'state'>;
+
+/** Why nothing of a deployment is sent, with the result of each bundle. */
+type RefusedDeployment = { readonly results: readonly AppliedBundle[] } & (
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'needs-approval'; readonly guards: readonly Guard[] }
-  | { readonly kind: 'invalid'; readonly rejected: readonly Omit<Rejected, 'state'>[] }
+  | { readonly kind: 'invalid'; readonly rejected: readonly RejectedBundle[] }
 );
+
+/** Why nothing is sent, with the result of each bundle. */
+export type NothingSent =
+  | RefusedDeployment
+  | {
+      readonly kind: 'needs-approval';
+      readonly guards: readonly Guard[];
+      readonly results: readonly AppliedBundle[];
+    };
 
 /** A reviewed bundle beside the platform's current answer. */
 type Checked = Ready | Done | Rejected | Stale;
@@ -120,8 +136,9 @@ type Checked = Ready | Done | Rejected | Stale;
 type Stale = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly fresh: PlannedBundle };
 
 /**
- * Dry-runs every bundle of a plan before the first is sent. Refuses if the platform rejects one, if one changed since the review, or if a guard
- * requires approval now. Reads what each bundle to be sent is now, so that it can be undone. Writes nothing.
+ * Dry-runs every bundle of a plan before the first is sent. Nothing of a deployment is sent if the platform rejects one of its bundles, or if one
+ * changed since the review; nothing at all if a guard requires approval now. Reads what each bundle to be sent is now, so that it can be undone.
+ * Writes nothing.
  */
 export async function checkPlan(
   { bundles }: Plan,
@@ -130,27 +147,56 @@ export async function checkPlan(
 ): Promise<CheckedPlan | NothingSent> {
   const number = bundles.length === 1 ? '1 bundle' : `${String(bundles.length)} bundles`;
   applying.progress(`Checking ${number} before anything is written`);
+  const deployments = await inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (own) =>
+    checkDeployment(own, applying, options),
+  );
+  const checked = deployments.flatMap((one) => (one.kind === 'ready' ? one.bundles : []));
+  const ready = checked.filter((one) => one.state === 'ready');
+  const refused = deployments.filter((one) => one.kind !== 'ready');
+  if (ready.length === 0 && refused.length > 0) return refuseAll(deployments, bundles);
+  const guards = guardPlan(makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+  if (guards.length === 0) return { kind: 'ready', deployments };
+  const results = [...notSent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
+  return { kind: 'needs-approval', guards, results: inPlanOrder(results, bundles) };
+}
+
+async function checkDeployment(
+  bundles: readonly PlannedBundle[],
+  applying: Applying,
+  options: ApplyLimits,
+): Promise<CheckedDeployment> {
+  const slug = bundles[0]?.deployment.slug ?? '';
   let checked: Checked[];
   try {
     checked = await inParallel(bundles, (bundle) => checkBundle(bundle, applying, options));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;
-    return { kind: 'failed', error, results: bundles.map((bundle) => ({ bundle, outcome })) };
+    return { kind: 'failed', slug, error, results: bundles.map((bundle) => ({ bundle, outcome })) };
   }
   const rejected = checked.filter((one) => one.state === 'rejected');
-  if (rejected.length > 0) {
-    return { kind: 'invalid', rejected, results: notSent(checked, reasons.otherRejected(namesOf(rejected))) };
-  }
+  if (rejected.length > 0)
+    return { kind: 'invalid', slug, rejected, results: notSent(checked, reasons.otherRejected(namesOf(rejected))) };
   const stale = checked.filter((one) => one.state === 'stale');
-  if (stale.length > 0) return { kind: 'stale', results: notSent(checked, reasons.otherStale(namesOf(stale))) };
-  const ready = checked.filter((one) => one.state === 'ready');
-  const guards = guardPlan(makePlan(ready.map(({ fresh }) => fresh)), options.limits);
-  if (guards.length > 0) {
-    return { kind: 'needs-approval', guards, results: notSent(checked, reasons.needsApproval) };
-  }
-  return { kind: 'ready', bundles: checked.filter((one) => one.state === 'ready' || one.state === 'done') };
+  if (stale.length > 0) return { kind: 'stale', slug, results: notSent(checked, reasons.otherStale(namesOf(stale))) };
+  return { kind: 'ready', slug, bundles: checked.filter((one) => one.state === 'ready' || one.state === 'done') };
 }
+
+/** Nothing is left to send, since every deployment is refused or has it already. */
+function refuseAll(deployments: readonly CheckedDeployment[], bundles: readonly PlannedBundle[]): NothingSent {
+  const all = deployments.flatMap((one) => (one.kind === 'ready' ? notSent(one.bundles, '') : one.results));
+  const results = inPlanOrder(all, bundles);
+  const failed = deployments.find((one) => one.kind === 'failed');
+  if (failed !== undefined) return { kind: 'failed', error: failed.error, results };
+  const rejected = deployments.flatMap((one) => (one.kind === 'invalid' ? one.rejected : []));
+  return rejected.length > 0 ? { kind: 'invalid', rejected, results } : { kind: 'stale', results };
+}
+
+/** Results in the order of a plan's bundles. */
+export const inPlanOrder = (
+  results: readonly AppliedBundle[],
+  bundles: readonly PlannedBundle[],
+): readonly AppliedBundle[] => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
 
 async function checkBundle(bundle: PlannedBundle, applying: Applying, { onStale }: ApplyLimits): Promise<Checked> {
   const fresh = await previewNow(bundle, applying);
@@ -211,9 +257,12 @@ export function withoutSending(one: Checked, reason: string): BundleResult {
 }
 
 /** What is known of each bundle before the first PUT: the results that stay on disk if the run is killed from here on. */
-export const resultsBeforeSending = ({ bundles }: CheckedPlan): AppliedBundle[] =>
-  bundles.map((one): AppliedBundle => {
-    if (one.state === 'done') return { bundle: one.bundle, outcome: withoutSending(one, '') };
-    const undo = { stateVersion: null, content: one.before };
-    return { bundle: one.bundle, outcome: { result: 'unknown', reason: reasons.cutOff, current: null, undo } };
+export const resultsBeforeSending = ({ deployments }: CheckedPlan): AppliedBundle[] =>
+  deployments.flatMap((deployment): readonly AppliedBundle[] => {
+    if (deployment.kind !== 'ready') return deployment.results;
+    return deployment.bundles.map((one): AppliedBundle => {
+      if (one.state === 'done') return { bundle: one.bundle, outcome: withoutSending(one, '') };
+      const undo = { stateVersion: null, content: one.before };
+      return { bundle: one.bundle, outcome: { result: 'unknown', reason: reasons.cutOff, current: null, undo } };
+    });
   });

@@ -8,14 +8,15 @@ export const reasonOf = (error: Error): string => withFix(error);
 export const reasons = {
   /** Stays in the undo on disk if the run is killed. */
   cutOff: 'The run ended before it reported whether this was written.',
-  checked: (error: Error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
+  checked: (error: Error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
   stale: 'The platform changed since the review. Review the current plan.',
-  otherStale: (names: string) => `Nothing was sent: the platform changed since the review in ${names}.`,
+  otherStale: (names: string) => `Not sent: the platform changed ${names} since the review.`,
   rejected: 'The platform rejects it. Fix the files.',
-  otherRejected: (names: string) => `Nothing was sent: the platform rejects ${names}.`,
+  otherRejected: (names: string) => `Not sent: the platform rejects ${names}.`,
   needsApproval: 'Nothing was sent: approval required.',
   interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
+  waveStopped: (slugs: string) => `Not sent, because a wave before it failed: ${slugs}.`,
   shown: (ending: string) => `${ending} The dry run after it shows that it was written.`,
   oldVersion: 'The platform answered the PUT with the old state version.',
   already: 'The platform reports a changed state, but already has exactly this.',

@@ -52,6 +52,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   const report = await applyPlan(sent, startApplying(reviewed, runtime), {
     onStale,
     limits,
+    waves: files.settings.waves,
     saveUndo: (results) => options.saveUndo({ kind: 'partial', plan, problems, results, guards: [] }),
   });
   return toOutcome(report, reviewed);
@@ -74,19 +75,19 @@ export async function toOutcome(report: ApplyReport, reviewed: Reviewed): Promis
     return { kind: 'invalid', problems: [...problems, ...(await rejected(report, reviewed))] };
   if (report.kind === 'needs-approval') return { kind: 'needs-approval', plan, problems, guards: report.guards };
   const { results } = report;
+  const rejections = await rejected(report, reviewed);
+  if (rejections.length > 0 && report.kind === 'partial')
+    return { kind: report.kind, results, plan, problems: [...problems, ...rejections], guards: [] };
   if (report.kind === 'failed') return { kind: 'failed', error: report.error, results, plan, problems };
   return { kind: report.kind, results, plan, problems, guards: [] };
 }
 
-function rejected(
-  report: ApplyReport & { kind: 'invalid' },
-  { targets, files }: Reviewed,
-): Promise<readonly LocatedProblem[]> {
+/** Why the platform rejects bundles, as problems of the files. */
+function rejected(report: ApplyReport, { targets, files }: Reviewed): Promise<readonly LocatedProblem[]> {
+  const bundles = 'rejected' in report ? (report.rejected ?? []) : [];
   return located(
     files.selection.source,
-    report.rejected.flatMap(({ bundle, rejections }) =>
-      rejectionProblems(targetOf(bundle, targets).bundle, rejections),
-    ),
+    bundles.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)),
   );
 }
 

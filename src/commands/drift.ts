@@ -13,15 +13,8 @@ import { type Compared, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type BaseOptions, compare } from './base.ts';
-import {
-  type BundleEdit,
-  editBundles,
-  overlay,
-  policyTexts,
-  refuseUnread,
-  type TextEdits,
-  writeEdits,
-} from './edits.ts';
+import type { BundleEdit } from '../files/edit/shared-edits.ts';
+import { editBundles, overlay, policyTexts, refuseUnread, type TextEdits, writeEdits } from './edits.ts';
 import { load, type Loaded } from './load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
@@ -80,8 +73,7 @@ type Fixing = {
  * changes and the run fails.
  */
 async function fixDrift(fixing: Fixing, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
-  const before = policyTexts(fixing.files);
-  const { edits, fixed, left } = await takeEdits(fixing, before);
+  const { edits, before, fixed, left } = await takeEdits(fixing, policyTexts(fixing.files));
   refuseUnread(edits, before, fixing.files);
   const source = overlay(options.source, edits);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
@@ -144,7 +136,7 @@ const notFixed =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 
 /** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
-async function takeEdits({ found, compared, files }: Fixing, before: ReadonlyMap<string, string>): Promise<Taken> {
+async function takeEdits({ found, compared, files }: Fixing, policies: ReadonlyMap<string, string>): Promise<Taken> {
   const ownEdits: { readonly edit: BundleEdit; readonly own: readonly OwnedEntry[] }[] = [];
   const fixed: OwnedEntry[] = [];
   const left: DriftFix['left'][number][] = [];
@@ -159,9 +151,9 @@ async function takeEdits({ found, compared, files }: Fixing, before: ReadonlyMap
       ownEdits.push({ own, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
     }
   }
-  const { edits, edited } = await editBundles(
+  const { edits, edited, before } = await editBundles(
     ownEdits.map(({ edit }) => edit),
-    before,
+    policies,
     files,
   );
   for (const [index, { own }] of ownEdits.entries()) {
@@ -169,10 +161,13 @@ async function takeEdits({ found, compared, files }: Fixing, before: ReadonlyMap
     if (why === undefined) fixed.push(...own);
     else left.push(...own.map((entry) => ({ entry, why })));
   }
-  return { edits, fixed, left };
+  return { edits, before, fixed, left };
 }
 
-type Taken = Pick<DriftFix, 'fixed' | 'left'> & { readonly edits: TextEdits };
+type Taken = Pick<DriftFix, 'fixed' | 'left'> & {
+  readonly edits: TextEdits;
+  readonly before: ReadonlyMap<string, string>;
+};
 
 /** Identities on the platform and in the files; each list item has its own. */
 const idsOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>

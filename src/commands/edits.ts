@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BundleKind, ObjectId, Content } from '../domain/bundle.ts';
 import { ChangedMeanwhile, UsageError } from '../domain/errors.ts';
 import { configName } from '../domain/settings.ts';
 import { systemWords } from '../util/system-errors.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { byteLimit, openDisk } from '../files/disk.ts';
 import type { EditedFiles } from '../files/edit/edit-files.ts';
+import type { BundleEdit } from '../files/edit/shared-edits.ts';
 import { policyTexts as textsOf, selectedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { count } from '../util/text.ts';
@@ -23,35 +23,46 @@ export type TextEdits = ReadonlyMap<string, string | null>;
 export const policyTexts = ({ settings, selection }: Loaded): ReadonlyMap<string, string> =>
   textsOf(selection.source, settings, { paths: pathsOf(selection, settings), deployment: selection.deployment });
 
-/** A bundle to edit: what its files are to declare, and of which objects; null for all. */
-export type BundleEdit = {
-  readonly kind: BundleKind;
-  /** The deployment's name in the files; null if they omit it. */
-  readonly deployment: string | null;
-  readonly content: Content;
-  readonly only: ReadonlySet<ObjectId> | null;
-};
-
 /**
  * Edits the texts of policy files so that they declare some bundles, each completely or not at all: one with `undone` leaves its files as they are.
- * Writes nothing. The caller must prove the result.
+ * Objects in files that several deployments share are edited as `shared-edits.ts` says. Writes nothing. The caller must prove the result.
  */
 export async function editBundles(
   bundleEdits: readonly BundleEdit[],
   before: ReadonlyMap<string, string>,
-  { settings }: Loaded,
-): Promise<{ readonly edits: TextEdits; readonly edited: readonly EditedFiles[] }> {
-  const { editFiles } = await import('../files/edit/edit-files.ts');
+  files: Loaded,
+): Promise<Edited> {
+  const [{ editFiles }, { configText, editShared, sharedParts }] = await Promise.all([
+    import('../files/edit/edit-files.ts'),
+    import('./shared-edits.ts'),
+  ]);
+  const { settings } = files;
+  const { file: config = null } = settings;
+  const parts = sharedParts(bundleEdits, before, files);
+  const formerConfig = parts === null ? '' : configText(files);
   const edits = new Map<string, string | null>();
-  const edited = bundleEdits.map(({ kind, deployment, content, only }) => {
+  const edited = bundleEdits.map((edit, index): EditedFiles => {
+    const { kind, deployment, content, only } = edit;
     const now = new Map<string, string | null>([...before, ...edits]);
-    const texts = new Map([...now].filter((pair): pair is [string, string] => pair[1] !== null));
-    const one = editFiles({ texts, settings, deployment }, kind, content, only);
+    const texts = new Map([...now].filter((pair): pair is [string, string] => pair[1] !== null && pair[0] !== config));
+    const own = parts?.[index] ?? null;
+    const one =
+      own === null
+        ? editFiles({ texts, settings, deployment }, kind, content, only)
+        : editShared(edit, own, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
     if (one.undone.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
     return one;
   });
-  return { edits, edited };
+  const isConfigEdited = config !== null && edits.has(config);
+  return { edits, edited, before: isConfigEdited ? new Map([...before, [config, formerConfig]]) : before };
 }
+
+/** Edits of a run, and the texts that they were made from. */
+type Edited = {
+  readonly edits: TextEdits;
+  readonly edited: readonly EditedFiles[];
+  readonly before: ReadonlyMap<string, string>;
+};
 
 /** A source as it would be after some edits, to prove them before anything is written. */
 export function overlay(source: Source, edits: TextEdits): Source {

@@ -183,6 +183,8 @@ ${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].commen
 #   refuse     apply nothing; preview and review again
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${defaultSettings.onStale}
+# Deployments in the order of an apply, which stops at the first wave with a failure:
+# apply: { waves: [[canary], ["*"]] }
 # impact: ${defaultSettings.impact} # or off: no estimate of the open findings that a change touches
 # expiry_warning_days: ${defaultSettings.expiryWarningDays} # how long before its x-expires an entry gets a warning
 # Fields of the platform that this version of ifmatch does not know, by object:

@@ -15,7 +15,6 @@ import type { Live, Platform } from '../domain/platform.ts';
 import { baseName, parentOf } from '../domain/source.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { type EditorSchema, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
 import { noApproval } from '../domain/guards.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
@@ -25,16 +24,10 @@ import { fileName, type NewFiles, newFiles } from '../files/print/new-files.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import {
-  type BundleEdit,
-  editBundles,
-  overlay,
-  policyTexts,
-  refuseUnread,
-  type TextEdits,
-  writeEdits,
-} from './edits.ts';
+import { editBundles, overlay, policyTexts, refuseUnread, type TextEdits, writeEdits } from './edits.ts';
+import type { BundleEdit } from '../files/edit/shared-edits.ts';
 import { check, load, type Loaded } from './load.ts';
+import { newFilesIn } from './shared-edits.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { located } from './problems.ts';
 import { previewFiles } from './preview.ts';
@@ -54,11 +47,11 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
   const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
-  const before = policyTexts(files);
+  const policies = policyTexts(files);
   const { aims, unmanaged } = await findAims(files, options.all, runtime);
   const read = await readAims(aims, runtime);
-  const texts = await writeLive(read, before, files, options.single);
-  const { edits } = texts;
+  const texts = await writeLive(read, policies, files, options.single);
+  const { edits, before } = texts;
   const report = (after: readonly Bundle[]): PullReport => ({
     bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
     files: pulledFiles(texts, before, after),
@@ -194,6 +187,8 @@ const itemNouns = {
 /** The edits that make the files match the live state. */
 type LiveTexts = {
   readonly edits: TextEdits;
+  /** The texts that they were made from. */
+  readonly before: ReadonlyMap<string, string>;
   readonly touched: readonly Touched[];
   readonly unsaid: readonly Unsaid[];
 };
@@ -201,7 +196,7 @@ type LiveTexts = {
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
 async function writeLive(
   read: readonly LiveAim[],
-  before: ReadonlyMap<string, string>,
+  policies: ReadonlyMap<string, string>,
   files: Loaded,
   single: boolean,
 ): Promise<LiveTexts> {
@@ -210,7 +205,7 @@ async function writeLive(
     const deployment = aim.declared?.deployment ?? files.selection.deployment;
     return { kind: aim.kind, deployment, content: live.content, only: null };
   });
-  const { edits, edited } = await editBundles(bundleEdits, before, files);
+  const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
   const all = new Map(edits);
   const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
   for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
@@ -226,16 +221,13 @@ async function writeLive(
     for (const [path, text] of texts) all.set(path, text);
     unsaid.push(...unsaidOf(aim, dropped, undone));
   }
-  return { edits: all, touched: edited.flatMap(({ touched }) => touched), unsaid };
+  return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
 
 async function create({ deployment: home, kind }: Aim, live: Live, files: Loaded, single: boolean): Promise<NewFiles> {
   const { folder, deployment } = await newPlace(home, kind, files, single);
-  const { settings, selection } = files;
-  const root = settings.file === undefined ? '.' : posix.dirname(settings.file);
-  const schema = (path: string, shape: EditorSchema): string | null =>
-    selection.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
-  return newFiles({ kind, deployment, content: live.content }, { single, folder, extra: settings.extraFields, schema });
+  const how = newFilesIn(folder, files);
+  return newFiles({ kind, deployment, content: live.content }, { ...how, single });
 }
 
 /** What the files do not say of a bundle. */

@@ -19,7 +19,8 @@ import { escapeTerminal } from '../report/escape.ts';
 import { objectName } from '../report/words/names.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type BundleEdit, editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
+import type { BundleEdit } from '../files/edit/shared-edits.ts';
+import { editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
 import { check, load, type Loaded } from './load.ts';
 import { invalid } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
@@ -199,12 +200,11 @@ export async function writeUndo(options: RollbackOptions, runtime: Runtime): Pro
     return { ...undoable, declared, changed: changedObjects(undoable) };
   });
   refuseChanged(undos, options.plan);
-  const before = policyTexts(files);
   const wished = undos.map(({ undo, declared: { deployment }, changed }): BundleEdit => {
     const only = new Set(changed.flatMap(({ ids }) => ids));
     return { kind: undo.kind, deployment, content: { ...undo.content }, only };
   });
-  const { edits, edited } = await editBundles(wished, before, files);
+  const { edits, edited, before } = await editBundles(wished, policyTexts(files), files);
   const after = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
   if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) {
     throw new UsageError(

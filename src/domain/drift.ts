@@ -111,8 +111,9 @@ export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; rea
  * Why an edit cannot be written to the files.
  * - `unwritable`: files cannot express it
  * - `layout`: the YAML around it cannot be edited safely
+ * - `shared`: its file belongs to other deployments, too
  */
-export type NotFixed = 'unwritable' | 'layout';
+export type NotFixed = 'unwritable' | 'layout' | 'shared';
 
 /** How many entries come from where. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {

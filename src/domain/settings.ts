@@ -19,6 +19,8 @@ export type Settings = {
   readonly unmanaged: UnmanagedGlobs;
   readonly guards: GuardLimits;
   readonly onStale: 'refuse' | 'same-diff';
+  /** Deployments in the order of an apply, which stops at the first wave with a failure; `*` stands for all others. Empty for no order. */
+  readonly waves: readonly (readonly string[])[];
   /** Whether the action estimates the impact on open findings. */
   readonly impact: 'off' | 'auto';
   /** How many days before its `x-expires` an entry gets a warning. */
@@ -51,6 +53,7 @@ export const defaultSettings: Settings = {
   unmanaged: nothingUnmanaged,
   guards: defaultLimits,
   onStale: 'refuse',
+  waves: [],
   impact: 'auto',
   expiryWarningDays: 14,
   extraFields: noExtraFields,

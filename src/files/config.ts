@@ -63,6 +63,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     unmanaged: unmanagedGlobs(config.unmanaged),
     guards: { ...defaultLimits, ...config.guards },
     onStale: config.on_stale ?? defaultSettings.onStale,
+    waves: config.apply?.waves ?? defaultSettings.waves,
     impact: config.impact ?? defaultSettings.impact,
     expiryWarningDays: config.expiry_warning_days ?? defaultSettings.expiryWarningDays,
     extraFields: extraFields(config.extra_fields ?? {}),

@@ -38,10 +38,16 @@ export const fields = {
       unmanaged: { $ref: '#/$defs/ConfigUnmanaged' },
       guards: { $ref: '#/$defs/ConfigGuards' },
       on_stale: { type: 'string', enum: ['refuse', 'same-diff'] },
+      apply: { $ref: '#/$defs/ConfigApply' },
       impact: { type: 'string', enum: ['auto', 'off'] },
       expiry_warning_days: { type: 'integer' },
       extra_fields: { $ref: '#/$defs/ConfigExtraFields' },
     },
+  },
+  ConfigApply: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { waves: { type: 'array', items: { type: 'array', items: { type: 'string' } } } },
   },
   ConfigDeployment: {
     type: 'object',

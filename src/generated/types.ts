@@ -1291,11 +1291,18 @@ export type Config = {
   guards?: ConfigGuards;
   /** When the platform changed since the review. `refuse` (default): stop. `same-diff`: go on if the diff is still exactly the reviewed one. */
   on_stale?: 'refuse' | 'same-diff';
+  apply?: ConfigApply;
   /** Whether the action estimates on a pull request what its changes mean for open findings. `auto` (default): it does. `off`: no finding is asked for. `ifmatch preview` goes by `--impact` only. */
   impact?: 'auto' | 'off';
   /** How many days before its `x-expires` an entry gets a warning. Default: 14. */
   expiry_warning_days?: number;
   extra_fields?: ConfigExtraFields;
+};
+
+/** How an apply of several deployments goes on. */
+export type ConfigApply = {
+  /** Slugs of deployments, wave by wave: an apply stops at the first wave with a failure. `*` stands for all others, which are the last wave without it. */
+  waves?: Array<string[]>;
 };
 
 /** Objects of the platform that belong to somebody else. They are kept exactly as they are, and no file may declare them. */

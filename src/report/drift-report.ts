@@ -176,5 +176,6 @@ function fixList({ fixed, written, removed, left, expired }: DriftFix): Block {
 /** Why an edit is not in the files, and what to do. */
 export const notFixedWords = {
   unwritable: 'a policy file cannot express it; change it on the platform',
+  shared: 'other deployments share its file; move it into their own folders',
   layout: 'the YAML around it cannot be edited safely; put each entry on its own lines',
 } as const satisfies Record<NotFixed, string>;

@@ -86,7 +86,7 @@ describe('an apply', () => {
     expect(report.kind).toBe('failed');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
     expect(reasonsOf(report)[0]).toMatch(
-      /^Nothing was applied.* shows no changes of detection.code of d0 at the very state version, old\.0,/,
+      /^Not sent.* shows no changes of detection.code of d0 at the very state version, old\.0,/,
     );
   });
 
@@ -94,9 +94,7 @@ describe('an apply', () => {
     const { report } = await play({ looks: [[old], [edited], [done]] });
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
-    expect(reasonsOf(report)[0]).toBe(
-      'Nothing was sent: the platform changed since the review in detection/secrets of d1.',
-    );
+    expect(reasonsOf(report)[0]).toBe('Not sent: the platform changed detection/secrets of d1 since the review.');
     expect(report.results[1]?.outcome).toMatchObject({
       current: { stateVersion: 'foreign.0', changes: [{ before: { rules: ['c'] } }] },
     });
@@ -136,21 +134,33 @@ describe('an apply', () => {
     const error = new PlatformError('No answer.', { fix: 'Try again.' });
     const { report } = await play({ looks: [[old], [error]] });
     expect(report).toMatchObject({ kind: 'failed', error });
-    expect(reasonsOf(report)).toEqual(
-      [0, 1].map(() => 'Nothing was applied: the dry run failed. No answer. Try again.'),
-    );
+    expect(reasonsOf(report)).toEqual([0, 1].map(() => 'Not sent: the dry run failed. No answer. Try again.'));
   });
 
-  test('stops at the first bundle that fails, and reports what was applied before', async () => {
+  test('stops in a deployment at the first bundle that fails, and goes on with the others', async () => {
     const error = new PlatformError('Forbidden.', { status: 403, fix: 'Check the token.', unprocessed: true });
-    const { report } = await play({ looks: [[old, done], [old], [old]], puts: [written, error] });
+    const { report } = await play({ looks: [[old], [old], [old, done]], puts: [error, written] });
     expect(report.kind).toBe('partial');
-    expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'not-applied']);
+    expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'applied']);
     expect(reasonsOf(report)).toEqual([
-      null,
       'Forbidden. Check the token.',
-      'Not sent, because the apply stopped at detection/secrets of d1.',
+      'Not sent, because the apply stopped at detection/code of d0.',
+      null,
     ]);
+  });
+
+  test('sends nothing of a deployment with a stale or rejected bundle, and the others', async () => {
+    const stale = await play({ looks: [[old], [edited], [old, done]], puts: [written] });
+    expect(stale.report.kind).toBe('partial');
+    expect(resultsOf(stale.report)).toEqual(['not-applied', 'not-applied', 'applied']);
+    const rejected = await play({ looks: [['rejected'], [old], [old, done]], puts: [written] });
+    expect(rejected.report).toMatchObject({ kind: 'partial', rejected: [{ rejections: [{ code: 'X' }] }] });
+    expect(resultsOf(rejected.report)).toEqual(['not-applied', 'not-applied', 'applied']);
+    const silent = await play({
+      looks: [[old, done], [old, done], [new PlatformError('No answer.')]],
+      puts: [written, written],
+    });
+    expect(resultsOf(silent.report)).toEqual(['applied', 'applied', 'not-applied']);
   });
 
   test('that fails at its first PUT ends as failed, with the error', async () => {
@@ -243,7 +253,8 @@ test('an apply reports its progress', async () => {
   expect(lines).toEqual([
     'Checking 3 bundles before anything is written',
     'Applying detection/code of d0',
+    'Verifying 1 bundle',
     'Applying detection/code of d2',
-    'Verifying 2 bundles',
+    'Verifying 1 bundle',
   ]);
 });

@@ -289,18 +289,22 @@ function unreviewed({ bundle, sent, before }: Logged, log: readonly Logged[], on
     : ['a commit against another version than the reviewed one'];
 }
 
-/** All dry runs before the first PUT, and no PUT of another bundle after one that was not written. */
+/** All dry runs before the first PUT, and no PUT of another bundle of a deployment after one that was not written. */
 function orderOf(log: readonly Logged[], results: readonly AppliedBundle[]): string[] {
   const first = log.findIndex(({ step }) => step === 'PUT');
   const looked = new Set(log.slice(0, first).map(({ bundle }) => bundle));
-  // All that were written are verified after the last PUT.
-  const failed = results.findIndex(
-    ({ outcome }) => !['applied', 'already-applied', 'unverified'].includes(outcome.result),
+  // All that were written are verified after the last PUT of their deployment.
+  const failed = results.flatMap(({ outcome }, index) =>
+    ['applied', 'already-applied', 'unverified'].includes(outcome.result) ? [] : [index],
   );
+  const isSameDeployment = (one: number, other: number): boolean =>
+    results[one]?.bundle.deployment.id === results[other]?.bundle.deployment.id;
   return [
     ...(first !== -1 && looked.size < results.length ? ['a PUT before all dry runs'] : []),
-    ...(failed !== -1 && log.some(({ step, bundle }) => step === 'PUT' && bundle > failed)
-      ? ['a PUT after a failure']
+    ...(log.some(
+      ({ step, bundle }) => step === 'PUT' && failed.some((index) => bundle > index && isSameDeployment(bundle, index)),
+    )
+      ? ['a PUT after a failure in its deployment']
       : []),
   ];
 }

@@ -197,7 +197,7 @@ describe('a bundle that was not sent has a reason', () => {
       'the platform rejects two of three',
       [[old], ['rejected'], ['rejected']],
       [
-        'Nothing was sent: the platform rejects detection/secrets of d1, detection/code of d2.',
+        'Not sent: the platform rejects detection/secrets of d1.',
         'The platform rejects it. Fix the files.',
         'The platform rejects it. Fix the files.',
       ],
@@ -205,11 +205,7 @@ describe('a bundle that was not sent has a reason', () => {
     [
       'two of three are stale',
       [[edited], [old], [moved]],
-      [
-        changed,
-        'Nothing was sent: the platform changed since the review in detection/code of d0, detection/code of d2.',
-        changed,
-      ],
+      [changed, 'Not sent: the platform changed detection/code of d0 since the review.', changed],
     ],
   ])('when %s', async (_, looks, reasons) => {
     expect(reasonsOf((await play({ looks })).report)).toEqual(reasons);

@@ -17,6 +17,7 @@ const settings: Settings = {
   unmanaged: { ...nothingUnmanaged, policies: ['soc-*'] },
   guards,
   onStale: 'refuse',
+  waves: [],
   impact: 'auto',
   expiryWarningDays: 14,
   extraFields: defaultSettings.extraFields,

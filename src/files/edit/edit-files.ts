@@ -26,6 +26,7 @@ export function editFiles(
 ): EditedFiles {
   const live = liveObjects(kind, content, files.settings.extraFields);
   const own = ownFiles(files, kind);
+  if (own.length === 0) throw new Error('no file declares the bundle');
   const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);
   const { changes, created, origins } = planChanges(files, own, live, selected);
   const texts = new Map<string, string | null>();

@@ -14,6 +14,8 @@ export type PolicyFiles = {
   readonly settings: Settings;
   /** As in the loaded bundles. */
   readonly deployment: string | null;
+  /** Which files are edited: those that other deployments share, or the others. Both by default. */
+  readonly part?: 'shared' | 'own';
 };
 
 /** A file: its text without byte order mark, and what it declares. */
@@ -26,20 +28,31 @@ export type OwnFile<D extends Declared = Declared> = {
 };
 
 /** The files that declare a bundle, by path; those without a deployment belong to the run's. */
-export function ownFiles({ texts, settings, deployment }: PolicyFiles, kind: BundleKind): OwnFile[] {
+export function ownFiles(files: PolicyFiles, kind: BundleKind): OwnFile[] {
+  const { deployment, part } = files;
+  const { all, assigned } = assignedFiles(files);
+  const own = assigned.filter(
+    (one) =>
+      (deployment === null || one.deployment === null || one.deployment === deployment) &&
+      (part === undefined || one.isShared === (part === 'shared')),
+  );
+  const chosen = new Set(own.map(({ file }) => file));
+  return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
+}
+
+/** The paths of the files that several deployments share. */
+export function sharedPaths(files: PolicyFiles): Set<string> {
+  return new Set(assignedFiles(files).assigned.flatMap(({ file, isShared }) => (isShared ? [file.file] : [])));
+}
+
+function assignedFiles({ texts, settings, deployment }: PolicyFiles) {
   const all = [...texts.keys()].toSorted().map((path) => {
     const file = readFile(path, texts.get(path) ?? '', settings.extraFields);
     if (file === null) throw new Error(`${path} has errors`);
     return file;
   });
-  const { assigned } = assignDeployments(
-    all.map(({ declared }) => declared),
-    settings,
-    deployment,
-  );
-  const own = assigned.filter((one) => [null, one.deployment].includes(deployment) || one.deployment === null);
-  const files = new Set(own.map(({ file }) => file));
-  return all.filter(({ declared }) => declared.kind === kind && files.has(declared));
+  const declared = all.map((file) => file.declared);
+  return { all, assigned: assignDeployments(declared, settings, deployment).assigned };
 }
 
 /** A file with its content; null if it has errors. */

@@ -212,6 +212,10 @@ export type Dropped = IdentifiedObject & { readonly pointer: Pointer };
  * What could not be written, so that the files do not say it.
  * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
  * - `layout`: the text around it is laid out in a way that cannot be edited safely
+ * - `shared`: the object is in a file that other deployments share, and nothing says that this one does not have it
  */
 export type Undone = IdentifiedObject &
-  ({ readonly why: 'unwritable'; readonly pointer: Pointer } | { readonly why: 'layout'; readonly file: string });
+  (
+    | { readonly why: 'unwritable'; readonly pointer: Pointer }
+    | { readonly why: 'layout' | 'shared'; readonly file: string }
+  );

@@ -51,6 +51,7 @@ const schema113 = { "properties": {
 		"type": "string",
 		"enum": ["refuse", "same-diff"]
 	},
+	"apply": { "$ref": "#/$defs/ConfigApply" },
 	"impact": {
 		"type": "string",
 		"enum": ["auto", "off"]
@@ -394,8 +395,69 @@ function validate296(data, { instancePath = "" } = {}) {
 	validate296.errors = vErrors;
 	return errors === 0;
 }
+function validate298(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "waves")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.waves !== void 0) {
+			let data0 = data.waves;
+			if (Array.isArray(data0)) {
+				if (data0.length > 100) {
+					vErrors = added(vErrors, instancePath + "/waves", "#/properties/waves/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (Array.isArray(data1)) {
+						if (data1.length > 1e4) {
+							vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+							errors++;
+						}
+						if (data1.length < 1) {
+							vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+							errors++;
+						}
+						const len1 = data1.length;
+						for (let i1 = 0; i1 < len1; i1++) {
+							let data2 = data1[i1];
+							if (typeof data2 === "string") {
+								if (func2(data2) > 255) {
+									vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+									errors++;
+								}
+								if (func2(data2) < 1) {
+									vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+									errors++;
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/type", "type", { type: "array" }, "must be array");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/waves", "#/properties/waves/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate298.errors = vErrors;
+	return errors === 0;
+}
 const pattern15 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate299(data, { instancePath = "" } = {}) {
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -428,10 +490,10 @@ function validate299(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-function validate298(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -440,38 +502,38 @@ function validate298(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate299(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate301(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate299(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate301(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate299(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate301(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate299(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate301(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate299(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate301(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate299(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate301(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -479,7 +541,7 @@ function validate298(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate298.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
 function validate283(data, { instancePath = "" } = {}) {
@@ -581,32 +643,38 @@ function validate283(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.apply !== void 0) {
+			if (!validate298(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate298.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.impact !== void 0) {
-			let data8 = data.impact;
-			if (typeof data8 !== "string") {
+			let data9 = data.impact;
+			if (typeof data9 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data8 === "auto" || data8 === "off")) {
+			if (!(data9 === "auto" || data9 === "off")) {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.expiry_warning_days !== void 0) {
-			let data9 = data.expiry_warning_days;
-			if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+			let data10 = data.expiry_warning_days;
+			if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
 				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data9 == "number" && isFinite(data9)) {
-				if (data9 > 366 || isNaN(data9)) {
+			if (typeof data10 == "number" && isFinite(data10)) {
+				if (data10 > 366 || isNaN(data10)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
 						comparison: "<=",
 						limit: 366
 					}, "must be <= 366");
 					errors++;
 				}
-				if (data9 < 0 || isNaN(data9)) {
+				if (data10 < 0 || isNaN(data10)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
@@ -616,8 +684,8 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate298(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate298.errors);
+			if (!validate300(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -628,9 +696,9 @@ function validate283(data, { instancePath = "" } = {}) {
 	validate283.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate307;
+const isDetectionFile = validate309;
 const pattern16 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate308(data, { instancePath = "" } = {}) {
+function validate310(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -712,11 +780,11 @@ function validate308(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate308.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-const schema123 = { "enum": ["code", "secrets"] };
-function validate310(data, { instancePath = "" } = {}) {
+const schema124 = { "enum": ["code", "secrets"] };
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -724,10 +792,10 @@ function validate310(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema123.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
 const pattern22 = /* @__PURE__ */ new RegExp("^x-", "u");
@@ -763,7 +831,7 @@ function validate187(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const pattern28 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate315(data, { instancePath = "" } = {}) {
+function validate317(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -775,10 +843,10 @@ function validate315(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate315.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-function validate317(data, { instancePath = "" } = {}) {
+function validate319(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -794,10 +862,10 @@ function validate317(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate317.errors = vErrors;
+	validate319.errors = vErrors;
 	return errors === 0;
 }
-function validate312(data, { instancePath = "" } = {}) {
+function validate314(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -964,14 +1032,14 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate315(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate315.errors);
+			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate317(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate317.errors);
+			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -979,10 +1047,10 @@ function validate312(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate312.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-function validate307(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1045,14 +1113,14 @@ function validate307(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate308(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate310(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate310.errors);
+			if (!validate312(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate312.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1163,8 +1231,8 @@ function validate307(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate312(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate312.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate314(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1176,10 +1244,10 @@ function validate307(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate307.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate320;
+const isPolicyEntry = validate322;
 function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1470,7 +1538,7 @@ function validate255(data, { instancePath = "" } = {}) {
 	validate255.errors = vErrors;
 	return errors === 0;
 }
-function validate320(data, { instancePath = "" } = {}) {
+function validate322(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1527,14 +1595,14 @@ function validate320(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate315(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate315.errors);
+			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate317(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate317.errors);
+			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1542,11 +1610,11 @@ function validate320(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate320.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate329;
-function validate329(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate331;
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1567,8 +1635,8 @@ function validate329(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate308(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1609,14 +1677,14 @@ function validate329(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate315(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate315.errors);
+			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate317(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate317.errors);
+			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1624,11 +1692,11 @@ function validate329(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate329.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate339;
-function validate339(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate341;
+function validate341(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1641,8 +1709,8 @@ function validate339(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate308(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1654,8 +1722,8 @@ function validate339(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate320(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate320.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate322(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate322.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1667,7 +1735,7 @@ function validate339(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate339.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -24,8 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate342;
-const schema130 = { "properties": {
+const isPlanFile = validate344;
+const schema131 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -64,7 +64,7 @@ const schema130 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const schema131 = { "enum": [
+const schema132 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -75,7 +75,7 @@ const schema131 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate343(data, { instancePath = "" } = {}) {
+function validate345(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -83,14 +83,14 @@ function validate343(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate343.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
 const pattern35 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate345(data, { instancePath = "" } = {}) {
+function validate347(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -102,17 +102,17 @@ function validate345(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-const schema134 = { "enum": [
+const schema135 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate349(data, { instancePath = "" } = {}) {
+function validate351(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -120,13 +120,13 @@ function validate349(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema134.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema135.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate349.errors = vErrors;
+	validate351.errors = vErrors;
 	return errors === 0;
 }
-function validate348(data, { instancePath = "" } = {}) {
+function validate350(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -199,8 +199,8 @@ function validate348(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate349(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate351(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -208,10 +208,10 @@ function validate348(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate350.errors = vErrors;
 	return errors === 0;
 }
-const schema135 = { "properties": {
+const schema136 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -937,7 +937,7 @@ function validate175(data, { instancePath = "" } = {}) {
 	validate175.errors = vErrors;
 	return errors === 0;
 }
-function validate359(data, { instancePath = "" } = {}) {
+function validate361(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1038,10 +1038,10 @@ function validate359(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-function validate361(data, { instancePath = "" } = {}) {
+function validate363(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1163,10 +1163,10 @@ function validate361(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-const schema138 = { "properties": {
+const schema139 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1196,7 +1196,7 @@ const schema138 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate365(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1258,10 +1258,10 @@ function validate365(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
-function validate363(data, { instancePath = "" } = {}) {
+function validate365(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1301,7 +1301,7 @@ function validate363(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema138.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema139.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1312,7 +1312,7 @@ function validate363(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema138.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema139.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1332,20 +1332,20 @@ function validate363(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema138.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema139.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema138.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema139.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate349(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate351(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1373,8 +1373,8 @@ function validate363(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate365(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate365.errors);
+			if (!validate367(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1410,17 +1410,17 @@ function validate363(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-const schema140 = { "enum": [
+const schema141 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate368(data, { instancePath = "" } = {}) {
+function validate370(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1428,13 +1428,13 @@ function validate368(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema140.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema141.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-function validate370(data, { instancePath = "" } = {}) {
+function validate372(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1460,8 +1460,8 @@ function validate370(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate363(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate363.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate365.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1473,10 +1473,10 @@ function validate370(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-function validate374(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1542,10 +1542,10 @@ function validate374(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-function validate352(data, { instancePath = "" } = {}) {
+function validate354(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1597,7 +1597,7 @@ function validate352(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema135.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema136.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1646,7 +1646,7 @@ function validate352(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema135.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema136.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1696,14 +1696,14 @@ function validate352(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate345(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate347(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate345(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate347(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1728,16 +1728,16 @@ function validate352(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate359(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate359.errors);
+					if (!validate361(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate361.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate361(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate361.errors);
+						if (!validate363(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate363.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1760,8 +1760,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate363(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate363.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate365.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1775,8 +1775,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate368(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate368.errors);
+			if (!validate370(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1811,7 +1811,7 @@ function validate352(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema135.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema136.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1821,8 +1821,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate370(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate372(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1860,8 +1860,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate374(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate374.errors);
+			if (!validate376(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate376.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1897,16 +1897,16 @@ function validate352(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate354.errors = vErrors;
 	return errors === 0;
 }
-const schema143 = { "properties": {
+const schema144 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate378(data, { instancePath = "" } = {}) {
+function validate380(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1949,7 +1949,7 @@ function validate378(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema143.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema144.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1974,14 +1974,14 @@ function validate378(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema143.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema144.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema143.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema144.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1997,7 +1997,7 @@ function validate378(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema143.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema144.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2014,17 +2014,17 @@ function validate378(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate380.errors = vErrors;
 	return errors === 0;
 }
-const schema144 = { "properties": { "guard": { "enum": [
+const schema145 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-function validate380(data, { instancePath = "" } = {}) {
+function validate382(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2051,7 +2051,7 @@ function validate380(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema144.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema145.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2071,16 +2071,16 @@ function validate380(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate380.errors = vErrors;
+	validate382.errors = vErrors;
 	return errors === 0;
 }
-const schema146 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema148 = { "enum": [
+const schema147 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema149 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate386(data, { instancePath = "" } = {}) {
+function validate388(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2088,13 +2088,13 @@ function validate386(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema148.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema149.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-const schema149 = { "properties": { "why": { "enum": [
+const schema150 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2105,7 +2105,7 @@ const schema149 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate388(data, { instancePath = "" } = {}) {
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2128,7 +2128,7 @@ function validate388(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema149.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema150.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2142,10 +2142,10 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-function validate391(data, { instancePath = "" } = {}) {
+function validate393(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2187,10 +2187,10 @@ function validate391(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate391.errors = vErrors;
+	validate393.errors = vErrors;
 	return errors === 0;
 }
-function validate390(data, { instancePath = "" } = {}) {
+function validate392(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2366,8 +2366,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate391(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate391.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate393(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate393.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2379,8 +2379,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate391(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate391.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate393(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate393.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2392,10 +2392,10 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate392.errors = vErrors;
 	return errors === 0;
 }
-function validate385(data, { instancePath = "" } = {}) {
+function validate387(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2420,8 +2420,8 @@ function validate385(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate386.errors);
+			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2429,8 +2429,8 @@ function validate385(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2444,8 +2444,8 @@ function validate385(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate390(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate392(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2483,8 +2483,8 @@ function validate385(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate390(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate392(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2520,11 +2520,11 @@ function validate385(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate385.errors = vErrors;
+	validate387.errors = vErrors;
 	return errors === 0;
 }
-const schema153 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate398(data, { instancePath = "" } = {}) {
+const schema154 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate400(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2545,8 +2545,8 @@ function validate398(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate386.errors);
+			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2554,8 +2554,8 @@ function validate398(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2566,7 +2566,7 @@ function validate398(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema153.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema154.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2583,10 +2583,10 @@ function validate398(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate398.errors = vErrors;
+	validate400.errors = vErrors;
 	return errors === 0;
 }
-function validate402(data, { instancePath = "" } = {}) {
+function validate404(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2607,8 +2607,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate386.errors);
+			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2616,8 +2616,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2631,8 +2631,8 @@ function validate402(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate390(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate392(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2668,10 +2668,10 @@ function validate402(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate402.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-function validate397(data, { instancePath = "" } = {}) {
+function validate399(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2688,14 +2688,14 @@ function validate397(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate398(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate398.errors);
+			if (!validate400(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate400.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate402(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate402.errors);
+			if (!validate404(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate404.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2703,15 +2703,15 @@ function validate397(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate399.errors = vErrors;
 	return errors === 0;
 }
-const schema155 = { "properties": { "about": { "enum": [
+const schema156 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate409(data, { instancePath = "" } = {}) {
+function validate411(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2736,8 +2736,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate386(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate386.errors);
+			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2745,8 +2745,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2760,8 +2760,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate390(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate392(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2799,8 +2799,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate390(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate392(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2836,10 +2836,10 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-const schema157 = { "properties": {
+const schema158 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2852,7 +2852,7 @@ const schema157 = { "properties": {
 		"changed"
 	] }
 } };
-function validate416(data, { instancePath = "" } = {}) {
+function validate418(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2887,7 +2887,7 @@ function validate416(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema157.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema158.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2904,19 +2904,19 @@ function validate416(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema157.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate398(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate398.errors);
+			if (!validate400(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate400.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate402(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate402.errors);
+			if (!validate404(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate404.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2924,10 +2924,10 @@ function validate416(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate418.errors = vErrors;
 	return errors === 0;
 }
-function validate408(data, { instancePath = "" } = {}) {
+function validate410(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2966,7 +2966,7 @@ function validate408(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema155.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema156.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2989,8 +2989,8 @@ function validate408(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate409(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate409.errors);
+			if (!validate411(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3028,8 +3028,8 @@ function validate408(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate385(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate385.errors);
+			if (!validate387(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate387.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3065,8 +3065,8 @@ function validate408(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate416(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate416.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3078,10 +3078,10 @@ function validate408(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate408.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-function validate383(data, { instancePath = "" } = {}) {
+function validate385(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3158,7 +3158,7 @@ function validate383(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema146.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema147.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3207,8 +3207,8 @@ function validate383(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate385(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate385.errors);
+			if (!validate387(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate387.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3246,8 +3246,8 @@ function validate383(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate397(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate397.errors);
+			if (!validate399(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3283,8 +3283,8 @@ function validate383(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate408(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate408.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3296,10 +3296,10 @@ function validate383(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate385.errors = vErrors;
 	return errors === 0;
 }
-function validate382(data, { instancePath = "" } = {}) {
+function validate384(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3355,8 +3355,8 @@ function validate382(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate383(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate383.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate385.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3368,10 +3368,10 @@ function validate382(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate382.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-const schema158 = { "properties": {
+const schema159 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3379,8 +3379,8 @@ const schema158 = { "properties": {
 	} } }
 } };
 const pattern38 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema159 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema160 = { "properties": {
+const schema160 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema161 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3393,7 +3393,7 @@ const schema160 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate426(data, { instancePath = "" } = {}) {
+function validate428(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3436,7 +3436,7 @@ function validate426(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema160.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema161.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3460,7 +3460,7 @@ function validate426(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema160.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema161.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3470,8 +3470,8 @@ function validate426(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate363(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate365(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3509,8 +3509,8 @@ function validate426(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate363(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate365(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3548,8 +3548,8 @@ function validate426(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate363(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate365(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3585,10 +3585,10 @@ function validate426(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate426.errors = vErrors;
+	validate428.errors = vErrors;
 	return errors === 0;
 }
-function validate424(data, { instancePath = "" } = {}) {
+function validate426(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3665,7 +3665,7 @@ function validate424(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema159.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema160.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3718,8 +3718,8 @@ function validate424(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate426(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate426.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate428(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate428.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3731,8 +3731,8 @@ function validate424(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate363(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate363.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate365(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate365.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3744,10 +3744,10 @@ function validate424(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-function validate423(data, { instancePath = "" } = {}) {
+function validate425(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3809,7 +3809,7 @@ function validate423(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema158.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema159.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3822,8 +3822,8 @@ function validate423(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate424(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate424.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate426(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate426.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3857,7 +3857,7 @@ function validate423(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema158.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema159.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3868,7 +3868,7 @@ function validate423(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema158.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema159.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3925,16 +3925,16 @@ function validate423(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate423.errors = vErrors;
+	validate425.errors = vErrors;
 	return errors === 0;
 }
-const schema161 = { "properties": {
+const schema162 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate435(data, { instancePath = "" } = {}) {
+function validate437(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3971,28 +3971,28 @@ function validate435(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema161.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema162.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema161.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema162.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema161.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema162.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema161.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema162.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4000,12 +4000,12 @@ function validate435(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate435.errors = vErrors;
+	validate437.errors = vErrors;
 	return errors === 0;
 }
 const pattern40 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
 const pattern41 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate437(data, { instancePath = "" } = {}) {
+function validate439(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4059,10 +4059,10 @@ function validate437(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate437.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-function validate342(data, { instancePath = "" } = {}) {
+function validate344(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4114,7 +4114,7 @@ function validate342(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema130.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema131.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4137,45 +4137,45 @@ function validate342(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema130.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema131.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate343(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate345(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema130.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema131.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema130.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema131.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate345(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate347(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate345(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate347(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate348(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate350(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4183,8 +4183,8 @@ function validate342(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate352(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate352.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate354(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate354.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4196,8 +4196,8 @@ function validate342(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate378(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate378.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate380(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate380.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4209,8 +4209,8 @@ function validate342(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate380(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate380.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate382(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate382.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4219,14 +4219,14 @@ function validate342(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate382(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate382.errors);
+			if (!validate384(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate384.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate423(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate423.errors);
+			if (!validate425(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate425.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4236,8 +4236,8 @@ function validate342(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate435(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate435.errors);
+			if (!validate437(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate437.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4273,8 +4273,8 @@ function validate342(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate437(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate437.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate439(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate439.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4286,7 +4286,7 @@ function validate342(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate344.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -1,0 +1,21 @@
+import { isObject } from '../../util/json.ts';
+import { isList, type Json } from '../print/print.ts';
+import { parse } from '../yaml/parse.ts';
+import { editYaml } from './edit-yaml.ts';
+
+/** The text of a config with more names under `without` of its deployments. Null if its layout does not allow that. */
+export function addWithout(path: string, text: string, names: ReadonlyMap<string, readonly string[]>): string | null {
+  const parsed = parse(path, text);
+  if ('problems' in parsed || !isObject(parsed.value)) return null;
+  const old = parsed.value as { readonly [key: string]: Json };
+  const { deployments } = old;
+  if (!isObject(deployments)) return null;
+  const changed = Object.entries(deployments).map(([slug, one]): [string, Json] => {
+    const added = names.get(slug);
+    if (added === undefined || !isObject(one)) return [slug, one];
+    const before = isList(one['without']) ? one['without'] : [];
+    return [slug, { ...one, without: [...before, ...added] }];
+  });
+  const wished = { ...old, deployments: Object.fromEntries(changed) };
+  return editYaml(text, old, wished, { withAliases: false, origins: new Map() });
+}

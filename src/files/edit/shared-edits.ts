@@ -1,0 +1,142 @@
+import {
+  type Bundle,
+  type BundleKind,
+  type Content,
+  type IdentifiedObject,
+  itemId,
+  nameOf,
+  type ObjectId,
+  objectsOf,
+  ruleLists,
+} from '../../domain/bundle.ts';
+import type { ExtraFields } from '../../domain/extra-fields.ts';
+import { liveObjects } from '../print/live-content.ts';
+import { isEquivalent } from './merge.ts';
+
+// What becomes of an edit on the platform when the object is in a file that several deployments share. If all of them have the same edit, the shared
+// file gets it. Else the file stays as it is for the others: an edited object goes into a file of its deployment, in place of the shared one, and a
+// deleted one is left out by the config.
+
+/** A bundle to edit: what its files are to declare, and of which objects; null for all. */
+export type BundleEdit = {
+  readonly kind: BundleKind;
+  /** The deployment's name in the files; null if they omit it. */
+  readonly deployment: string | null;
+  readonly content: Content;
+  readonly only: ReadonlySet<ObjectId> | null;
+};
+
+/** The live content of one deployment's bundle, and the objects that take their live value; null for all. */
+export type LiveEdit = {
+  readonly bundle: Bundle;
+  readonly content: Content;
+  readonly only: ReadonlySet<ObjectId> | null;
+};
+
+/** How the objects of one bundle are edited. */
+export type SharedParts = {
+  /** Shared objects that take their live value in the shared files, since all deployments have it. */
+  readonly common: ReadonlySet<ObjectId>;
+  /** The objects that take their live value in the deployment's own files. */
+  readonly own: ReadonlySet<ObjectId>;
+  /** Shared objects that this deployment does not have any more. */
+  readonly leftOut: readonly LeftOut[];
+};
+
+/** `name`: by which the config leaves it out; null if it cannot, since other objects have the same name. */
+export type LeftOut = IdentifiedObject & { readonly name: string | null; readonly file: string };
+
+/** The files that several deployments share, and what they and all others declare. */
+export type SharedFiles = {
+  readonly paths: ReadonlySet<string>;
+  /** Of all deployments that the run is about. */
+  readonly bundles: readonly Bundle[];
+  /** Whether these are all deployments. */
+  readonly isWhole: boolean;
+};
+
+/** Splits each edit of a run. */
+export function splitShared(edits: readonly LiveEdit[], files: SharedFiles, extra: ExtraFields): SharedParts[] {
+  const looked = edits.map((edit): Looked => ({
+    edit,
+    live: valuesIn(edit.bundle.kind, edit.content, extra),
+    declared: valuesIn(edit.bundle.kind, edit.bundle.content, extra),
+  }));
+  return looked.map((one) => splitOne(one, looked, files));
+}
+
+/** An edit, and what it is about: the values of its objects on the platform and in the files. */
+type Looked = { readonly edit: LiveEdit; readonly live: Values; readonly declared: Values };
+
+type Values = ReadonlyMap<ObjectId, unknown>;
+
+/** The objects of a bundle by identity, in the form of the files; those that files cannot express have none. */
+function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Map<ObjectId, unknown> {
+  const { policies, exceptions, lists, blocked } = liveObjects(kind, content, extra);
+  return new Map<ObjectId, unknown>([
+    ...policies,
+    ...exceptions,
+    ...ruleLists.flatMap((list) => lists[list].map((item): [ObjectId, unknown] => [itemId(list, item), item])),
+    ...[...blocked].map((id): [ObjectId, unknown] => [id, unwritable]),
+  ]);
+}
+
+/** Stands for the value of an object that files cannot express; it equals no other. */
+const unwritable = Symbol('unwritable');
+
+function splitOne(one: Looked, all: readonly Looked[], files: SharedFiles): SharedParts {
+  const { edit, live, declared } = one;
+  const { bundle, only } = edit;
+  const shared = new Map(
+    objectsOf(bundle)
+      .filter(({ id }) => isShared(id, bundle, files))
+      .map((object) => [object.id, object]),
+  );
+  const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
+  const common = new Set<ObjectId>();
+  const own = new Set<ObjectId>();
+  const leftOut: LeftOut[] = [];
+  for (const id of selected) {
+    const object = shared.get(id);
+    if (object === undefined) own.add(id);
+    else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
+    else if (isAlike(id, one, all, files)) common.add(id);
+    else if (live.has(id)) own.add(id);
+    else leftOut.push({ ...object, name: uniqueName(object, bundle), file: bundle.origins.get(id)?.file ?? '' });
+  }
+  return { common, own, leftOut };
+}
+
+const isShared = (id: ObjectId, { origins }: Bundle, { paths }: SharedFiles): boolean =>
+  paths.has(origins.get(id)?.file ?? '');
+
+/** Whether all deployments that have an object from the same shared file have the same edit of it. */
+function isAlike(
+  id: ObjectId,
+  { edit, live }: Looked,
+  all: readonly Looked[],
+  { bundles, isWhole }: SharedFiles,
+): boolean {
+  const { kind, origins } = edit.bundle;
+  const file = origins.get(id)?.file;
+  const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
+  return (
+    isWhole &&
+    users.every((user) => {
+      const other = all.find((one) => one.edit.bundle === user);
+      if (other === undefined) return false;
+      const isSelected = other.edit.only === null || other.edit.only.has(id);
+      return isSelected && isSameValue(other.live.get(id), live.get(id), kind);
+    })
+  );
+}
+
+const isSameValue = (one: unknown, other: unknown, kind: BundleKind): boolean =>
+  isEquivalent(one, other, kind === 'remediation' ? 'policies[]' : 'exceptions[]');
+
+/** The name that leaves out this object alone. */
+function uniqueName({ id, object }: IdentifiedObject, bundle: Bundle): string | null {
+  const name = nameOf(object);
+  const isOther = (one: IdentifiedObject): boolean => one.id !== id && nameOf(one.object) === name;
+  return objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
+}
