@@ -1,4 +1,5 @@
 import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind, RuleList } from './bundle.ts';
+import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
 export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
 /** `unknown`: the platform omits it. */
@@ -107,7 +108,7 @@ export type ImpactLimits = {
 };
 export const defaultImpactLimits: ImpactLimits = { findings: 10_000, ms: 10_000 };
 
-const limitWords: { readonly [Why in Limit['why']]: (limit: Extract<Limit, { why: Why }>) => string } = {
+const limitWords: DispatchTable<Limit, 'why', [], string> = {
   findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
   time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1000)} s`,
   requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
@@ -120,4 +121,4 @@ const limitWords: { readonly [Why in Limit['why']]: (limit: Extract<Limit, { why
 };
 
 /** The reason, to follow a colon. */
-export const limitInWords = (limit: Limit): string => (limitWords[limit.why] as (one: Limit) => string)(limit);
+export const limitInWords = (limit: Limit): string => dispatch(limitWords, 'why', limit);

@@ -40,7 +40,7 @@ export type ProblemFacts =
   | { code: 'product-contradiction'; product: string; named: string }
   | { code: 'no-lists' }
   | { code: 'null-value'; field: string }
-  | { code: 'wrong-type'; expected: string; found: string; text: string | null }
+  | { code: 'wrong-type'; expected: readonly string[]; found: string; text: string | null }
   | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }
   | {
       code: 'out-of-bounds';

@@ -68,7 +68,7 @@ export function examineConfig(file: string, text: string): Checked<Config> {
 function notAMapping(file: string, value: unknown): Problem {
   if (value === null) return fileError(file, { code: 'empty-file' });
   const found = Array.isArray(value) ? 'array' : typeof value;
-  return fileError(file, { code: 'wrong-type', expected: 'object', found, text: null });
+  return fileError(file, { code: 'wrong-type', expected: ['object'], found, text: null });
 }
 
 /** A file of a known kind, and its mistakes. */
@@ -201,7 +201,7 @@ function valueFacts(
   if (keyword === 'type') {
     const found = typeOf(value);
     const types = field === null ? [] : typesOf(field);
-    return types.includes(found) ? null : { code: 'wrong-type', expected: types.join(' or '), found, text };
+    return types.includes(found) ? null : { code: 'wrong-type', expected: types, found, text };
   }
   if (keyword === 'pattern') return { code: 'bad-text', value: String(value), expected: String(params['pattern']) };
   const limit = Number(params['limit']);

@@ -27,6 +27,7 @@ import { effectWords, placeWords, resultReasons, resultWords } from './words/ter
 import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
+import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
 /** A diff of one object, made on demand. */
 export type ItemDiff = { readonly title: string; readonly lines: () => readonly DiffLine[] };
@@ -63,16 +64,11 @@ export type Block =
   | { readonly kind: 'failure'; readonly lines: readonly string[] };
 
 /** How a format prints each kind of block. */
-export type Printers<Output, Detail> = {
-  readonly [K in Block['kind']]: (block: Extract<Block, { kind: K }>, detail: Detail) => Output;
-};
+export type Printers<Output, Detail> = DispatchTable<Block, 'kind', [detail: Detail], Output>;
 
 /** Prints a block. */
-export function printBlock<Output, Detail>(printers: Printers<Output, Detail>, block: Block, detail: Detail): Output {
-  // TypeScript cannot see that printer and block belong together.
-  const print = printers[block.kind] as (one: Block, detail: Detail) => Output;
-  return print(block, detail);
-}
+export const printBlock = <Output, Detail>(printers: Printers<Output, Detail>, block: Block, detail: Detail): Output =>
+  dispatch(printers, 'kind', block, detail);
 
 /** Rows of facts. */
 export type Table = {

@@ -34,7 +34,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'unknown-field': { field: 'acttions', allowed: ['name', 'actions'], nearest: 'actions' },
   'missing-field': { field: 'filters' },
   'null-value': { field: 'slug' },
-  'wrong-type': { expected: 'boolean', found: 'string', text: 'yes' },
+  'wrong-type': { expected: ['boolean'], found: 'string', text: 'yes' },
   'bad-value': { value: 'alll', allowed: ['all', 'any'], nearest: 'all' },
   'out-of-bounds': { what: 'items', found: 0, min: 1, max: null },
   'bad-text': { value: 'a b', expected: '^\\S+$' },

@@ -42,6 +42,7 @@ import { count } from '../../util/text.ts';
 import type { Plan } from '../../domain/plan.ts';
 import { headlineOf, alreadyTail, appliedSummary, liveIn, liveTail, unsentTail } from '../words/headline.ts';
 import { doneWords, problemWords, summaryWords } from '../words/summary.ts';
+import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 
 /** Lines of a diff per object. */
 const mostLines = 100;
@@ -64,13 +65,9 @@ type Page = {
   readonly foot?: Markdown;
 };
 
-type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Page;
-
 /** The text of a comment or summary for a state. */
 function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
-  // TypeScript cannot see that row and state belong together.
-  const row = pages[state.kind] as (one: CommentState, view: CommentView) => Page;
-  const { title, words = [], facts = {}, foot = noMarkdown } = row(state, view);
+  const { title, words = [], facts = {}, foot = noMarkdown } = dispatch(pages, 'kind', state, view);
   const head = [headline(state, title), ...words];
   return printReport({ head, report: reportFrom(facts, 'action'), foot }, detailOf(view, maxLines), budget);
 }
@@ -93,7 +90,7 @@ const detailOf = (view: CommentView, maxLines: number): Detail => ({
   linkTo: (position) => addressOf(position, view),
 });
 
-const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
+const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
   planned,
   'no-changes': unchanged,
   invalid: ({ problems }, view) => ({

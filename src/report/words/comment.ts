@@ -7,6 +7,7 @@ import { link, type Markdown, md, noMarkdown, ours } from '../formats/markdown.t
 import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import type { AppliedBundle } from '../../domain/outcome.ts';
+import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {
@@ -47,13 +48,9 @@ export function ifMerged(cause: Cause | undefined, onStale: Settings['onStale'] 
 type Instead = readonly [tail: string, message: Markdown];
 
 /** Where to look instead. */
-export function successorWords(by: Successor): Instead {
-  // TypeScript cannot see that the entry fits.
-  const row = successors[by.what] as (one: Successor) => Instead;
-  return row(by);
-}
+export const successorWords = (by: Successor): Instead => dispatch(successors, 'what', by);
 
-const successors: { readonly [W in Successor['what']]: (by: Extract<Successor, { what: W }>) => Instead } = {
+const successors: DispatchTable<Successor, 'what', [], Instead> = {
   plan: ({ url }) => [
     'superseded',
     md`This plan is out of date and will not be applied. ${link(ours('A new comment'), url)} shows the current plan and what changed.`,
@@ -71,22 +68,15 @@ const successors: { readonly [W in Successor['what']]: (by: Extract<Successor, {
 export type Words = { readonly message: Sentence; readonly fix: Sentence };
 
 /** The message, and what to do if not the usual. */
-type Table = {
-  readonly [C in Refusal['code']]: (
-    refusal: Extract<Refusal, { code: C }>,
-    usual: Sentence,
-  ) => readonly [message: Sentence, fix?: Sentence];
-};
+type Reason = readonly [message: Sentence, fix?: Sentence];
 
 /** Why nothing was applied, and how to continue. `digest`: of the fresh plan shown next to these words; null without one. */
 export function refusalWords(refusal: Refusal, digest: string | null): Words {
-  // TypeScript cannot see that the entry fits the code.
-  const row = table[refusal.code] as (one: Refusal, usual: Sentence) => ReturnType<Table[Refusal['code']]>;
   const usual =
     digest === null
       ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
       : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-  const [message, fix = usual] = row(refusal, usual);
+  const [message, fix = usual]: Reason = dispatch(reasons, 'code', refusal, usual);
   const done = refusal.done ?? [];
   const applied = done.length === 0 ? [] : say`Already applied: ${bundlesIn(done)}.`;
   return { message: joined([message, applied]), fix };
@@ -98,7 +88,7 @@ export const changedWords = (cause: Cause): Sentence =>
     ? say`The files of ${bundlesIn(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.`
     : refusalWords(cause, null).message;
 
-const table: Table = {
+const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
   'direct-push': ({ commit, branch, bundles }) => [
     say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${
       bundles.length === 0 ? [] : say`: ${bundlesIn(bundles)}`

@@ -4,10 +4,11 @@ import { changeWords, doneWords, foundWords, summaryWords } from './summary.ts';
 import { type Owner, slugsOf } from './names.ts';
 import { say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
-import type { AppliedBundle, OfKind, Outcome } from '../../domain/outcome.ts';
+import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
+import type { AppliedBundle, Outcome } from '../../domain/outcome.ts';
 
 /** The outcome in one line. */
-const headlines: { readonly [K in Outcome['kind']]: (outcome: OfKind<Outcome, K>) => Sentence } = {
+const headlines: DispatchTable<Outcome, 'kind', [], Sentence> = {
   valid: (outcome) => [foundWords(outcome)],
   invalid: (outcome) => [foundWords(outcome)],
   'no-changes': ({ plan, threeWayDiff }) => {
@@ -66,11 +67,7 @@ export function alreadyTail(results: readonly AppliedBundle[]): string {
 const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 
 /** The headline of any outcome. */
-export function headlineOf(outcome: Outcome): Sentence {
-  // TypeScript cannot see that row and outcome belong together.
-  const row = headlines[outcome.kind] as (outcome: Outcome) => Sentence;
-  return row(outcome);
-}
+export const headlineOf = (outcome: Outcome): Sentence => dispatch(headlines, 'kind', outcome);
 
 /** The same as one text. */
 export const headlineText = (outcome: Outcome): string => plainText(headlineOf(outcome));

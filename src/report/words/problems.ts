@@ -1,6 +1,7 @@
 import { extraObjectOf } from '../../domain/extra-fields.ts';
-import type { Problem, ProblemCode, SyntaxReason } from '../../domain/problem.ts';
+import type { Problem, SyntaxReason } from '../../domain/problem.ts';
 import { foreign, listed as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
+import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 
 /** Our own words, or a sentence with texts of the file. */
 type Text = string | Sentence;
@@ -41,7 +42,7 @@ const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).t
  * The texts for each code: files that cannot be read, invalid YAML, values of the wrong shape, semantic problems, and the platform's
  * rejections. A missing one does not compile.
  */
-const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { code: K }>) => Phrase } = {
+const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
   'no-files': ({ searched, deployment }) => [
     say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     'put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
@@ -134,8 +135,9 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
       ? [say`an entry of ${quoted(field)} is empty`, 'fill it in, or remove the dash']
       : [say`${quoted(field)} has no value`, 'set a value, or remove the key; an empty list is []'],
   'wrong-type': ({ expected, found, text }) => [
-    say`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? [] : say` ${quoted(text)}`}`,
-    typeFixes[expected] ?? say`write ${typeWords(expected)}${[found === 'string' ? ', without quotes' : '']}`,
+    say`expected ${typeWords(expected)}, found ${typeWords([found])}${text === null ? [] : say` ${quoted(text)}`}`,
+    (expected.length === 1 ? typeFixes[expected[0] ?? ''] : null) ??
+      say`write ${typeWords(expected)}${[found === 'string' ? ', without quotes' : '']}`,
   ],
   'bad-value': ({ value, allowed, nearest }) => [
     say`${quoted(value)} is not allowed here`,
@@ -150,7 +152,7 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
     forms[expected] ?? say`write a text that matches ${expected}`,
   ],
   'ambiguous-scalar': ({ text, reads }) => [
-    say`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`,
+    say`expected text, but unquoted ${begun(text)} can be read as ${typeWords([reads])}`,
     'quote it',
   ],
   'ambiguous-number': ({ text }) => [
@@ -390,12 +392,7 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** `a list or text`, for the types of a value or of a schema. */
-const typeWords = (types: string): Sentence => [
-  types
-    .split(' or ')
-    .map((type) => typeNames[type] ?? type)
-    .join(' or '),
-];
+const typeWords = (types: readonly string[]): Sentence => [types.map((type) => typeNames[type] ?? type).join(' or ')];
 
 /** How to write a value of another type. */
 const typeFixes: Readonly<Record<string, string>> = {
@@ -424,9 +421,9 @@ const platformFixes: Readonly<Record<string, string>> = {
 
 /** The message and fix of a problem. */
 export function phraseOf(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
-  // TypeScript cannot see that the entry fits the code.
-  const words = phrasebook[problem.code] as (one: Problem) => Phrase;
-  const [message, fix] = words(problem).map((text) => (typeof text === 'string' ? [text] : text));
+  const [message, fix] = dispatch(phrasebook, 'code', problem).map((text) =>
+    typeof text === 'string' ? [text] : text,
+  );
   return { message: message ?? [], fix: fix ?? [] };
 }
 
