@@ -22,8 +22,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   const previewed = await previewCommit(job.sha, tip, action);
   if ('kind' in previewed) return ended('preview', previewed);
   if (inputs.planDigest === null || inputs.command === 'preview') {
-    const wanted = { base: null, limits: impactLimits(previewed) };
-    return ended('preview', await explain(previewed, wanted, runtime));
+    const explanations = { base: null, limits: impactLimits(previewed) };
+    return ended('preview', await explain(previewed, explanations, runtime));
   }
 
   const { outcome } = previewed;
@@ -33,7 +33,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     return ended('apply', outcome, { refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip } });
   if (outcome.plan.digest !== inputs.planDigest)
     return ended('apply', outcome, {
-      refusal: { code: 'other-plan', wanted: inputs.planDigest, found: outcome.plan.digest },
+      refusal: { code: 'other-plan', requested: inputs.planDigest, found: outcome.plan.digest },
     });
   // The digest covers the state versions, so a changed state version is never the same plan.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });

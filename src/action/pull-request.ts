@@ -240,9 +240,9 @@ async function explained(
   action: ActionRuntime,
 ): Promise<Outcome> {
   const { runtime, notes, git } = action;
-  const wanted = impactLimits(previewed);
-  if (wanted !== null && pull.isFork) notes.notices.add(forkNotice);
-  const limits = pull.isFork ? null : wanted;
+  const configured = impactLimits(previewed);
+  if (configured !== null && pull.isFork) notes.notices.add(forkNotice);
+  const limits = pull.isFork ? null : configured;
   try {
     return await explain(previewed, { base: { name: base, git, tip: commit }, limits }, runtime);
   } catch (error) {

@@ -108,7 +108,7 @@ const currentOf = (now: PlannedBundle | null): Current | null =>
  * unknown. `stale`: nothing was written because the platform changed. `failed`: nothing was written for another reason.
  */
 export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'partial' | 'stale' | 'failed' {
-  const has = (wanted: BundleResult['result']): boolean => results.some(({ outcome }) => outcome.result === wanted);
+  const has = (result: BundleResult['result']): boolean => results.some(({ outcome }) => outcome.result === result);
   if (has('unknown') || has('unverified')) return 'partial';
   if (!has('not-applied')) return 'applied';
   if (has('applied')) return 'partial';

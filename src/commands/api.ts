@@ -10,13 +10,13 @@ import { parseJson } from '../platform/answers.ts';
 import type { PagedId } from '../platform/web-api.ts';
 import { escapeTerminal, toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { soundConfig } from './config-scope.ts';
+import { validConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What was asked on the command line. */
-export type Asked = {
+/** The call of an operation, as the command line asks for it. */
+export type ApiOptions = {
   readonly id: OperationId;
   /** The values of flags. */
   readonly typed: ReadonlyMap<Input, unknown>;
@@ -31,11 +31,11 @@ export type Asked = {
 };
 
 /** Calls an operation, and returns the text of its answer; as NDJSON page by page, each requested when it is read. */
-export async function* callOperation(asked: Asked, runtime: Runtime): AsyncGenerator<string> {
-  const { id, all, format } = asked;
-  const parts = readRequest(asked, runtime.terminal);
-  const api = await runtime.connections.api(asked.deployment);
-  const { path, about } = await findPath(asked, runtime);
+export async function* callOperation(options: ApiOptions, runtime: Runtime): AsyncGenerator<string> {
+  const { id, all, format } = options;
+  const parts = readRequest(options, runtime.terminal);
+  const api = await runtime.connections.api(options.deployment);
+  const { path, about } = await findPath(options, runtime);
   const args: object = { ...parts, path: { ...path, ...parts.path }, ...(about !== null && { about }) };
   const itemsName = operations[id].paging?.items ?? '';
   const lines = (items: readonly object[]): string => items.map((item) => `${toJson(item)}\n`).join('');
@@ -59,13 +59,13 @@ const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== nu
  * Throws UsageError when ambiguous, OthersInvalid when the config has errors.
  */
 async function findPath(
-  { id, deployment: slug, config }: Asked,
+  { id, deployment: slug, config }: ApiOptions,
   runtime: Runtime,
 ): Promise<{ readonly path: Json; readonly about: string | null }> {
   const parameter = deploymentParameter(id);
   if (parameter === null) return { path: {}, about: null };
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
-  const settings = await soundConfig(config, runtime);
+  const settings = await validConfig(config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // With only a user's token the list of deployments cannot be read.
   if (configured !== null && !runtime.connections.has(slug)) return { path: { deploymentId: configured }, about: slug };
@@ -84,7 +84,7 @@ export const deploymentParameter = (id: OperationId): string | null =>
 type Mistakes = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
 
 /** A request without the deployment in its path. Throws UsageError with all that is wrong: nothing invalid is sent. */
-function readRequest({ id, typed, body: given }: Asked, terminal: Runtime['terminal']) {
+function readRequest({ id, typed, body: given }: ApiOptions, terminal: Runtime['terminal']) {
   const gather = (place: Input['in'], start: Json = {}): Json =>
     [...typed].reduce((all, [input, value]) => (input.in === place ? setAt(all, input.path, value) : all), start);
   const parts = {

@@ -27,7 +27,7 @@ export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
 }
 
 /** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
-export async function soundConfig(path: string | null, runtime: Runtime): Promise<Settings> {
+export async function validConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
   const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
   const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];

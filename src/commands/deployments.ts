@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { refuseConfigAbove, soundConfig } from './config-scope.ts';
+import { refuseConfigAbove, validConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function deployments(
   options: { config: string | null },
   runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
-  const settings = await soundConfig(options.config, runtime);
+  const settings = await validConfig(options.config, runtime);
   refuseConfigAbove(settings, runtime);
   if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
   return Promise.all(

@@ -237,8 +237,8 @@ async function checkPermission(
   answer: Probed | null,
 ): Promise<Looked<never>> {
   try {
-    const seen = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
-    if (seen.length > 0) return ok(`the token is accepted and sees ${count(seen.length, 'deployment')}`);
+    const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+    if (visible.length > 0) return ok(`the token is accepted and sees ${count(visible.length, 'deployment')}`);
     return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
   } catch (error) {
     if (!lacksList(error)) throw error;

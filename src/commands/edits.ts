@@ -111,8 +111,8 @@ export function refuseUnread(
 ): void {
   const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
   const read = new Set(selectedFiles(overlay(selection.source, edits), settings, { ...selection, paths: [] }).files);
-  const isAsked = before.size === 0 || [...before.keys()].some((path) => read.has(path));
-  const unread = isAsked ? made.find((path) => !read.has(path)) : undefined;
+  const readsEdited = before.size === 0 || [...before.keys()].some((path) => read.has(path));
+  const unread = readsEdited ? made.find((path) => !read.has(path)) : undefined;
   if (unread !== undefined)
     throw new UsageError(
       `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it.`,

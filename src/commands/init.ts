@@ -16,7 +16,7 @@ import { repositoryTop } from '../runtime/checkout.ts';
 import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
 import { type NamedDeployment, ownWorkflows, planFiles, releaseNote } from './init-files.ts';
-import { soundConfig } from './config-scope.ts';
+import { validConfig } from './config-scope.ts';
 import { pull } from './pull.ts';
 
 /**
@@ -131,7 +131,7 @@ type Known = {
 
 /** Throws OthersInvalid if the config has errors. */
 async function readKnown(runtime: Runtime): Promise<Known> {
-  const settings = await soundConfig(null, runtime);
+  const settings = await validConfig(null, runtime);
   const { files, bundles } = await loadFiles(runtime.source, settings, { paths: [], deployment: null });
   const configured = [...settings.deployments].map(([slug, { id }]) => ({ slug, id }));
   const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
@@ -160,8 +160,8 @@ export async function chooseDeployments(
   if (given.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
   const token = canReach(options, given, runtime);
   // Without an address or a token, this says which is missing.
-  const isAsked = token !== undefined || options.policies === 'platform';
-  const platform = isAsked ? await runtime.connections.to(token ?? null) : null;
+  const needsList = token !== undefined || options.policies === 'platform';
+  const platform = needsList ? await runtime.connections.to(token ?? null) : null;
   // A list that the platform cuts matters only where all of it is taken.
   const visible = (await platform?.deployments(given.length === 0 ? null : [])) ?? [];
   if (given.length === 0) return visible.map(({ slug, id }) => ({ slug: checkSlug(slug), id }));

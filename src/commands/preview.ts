@@ -32,7 +32,7 @@ export type PlanOptions = FileSelection & {
   readonly readsLive?: boolean;
 };
 
-/** Optional explanations of the changes; null if not wanted. */
+/** Optional explanations of the changes; null for none. */
 export type ExplainOptions = {
   /** The commit that the change starts from. */
   readonly base: BaseCommit | null;
@@ -83,8 +83,8 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [], withheld: [] };
   await refuseParts(files);
   const { asked: bundles, withheld } = bundlesToAsk(files, options);
-  const wanted = { ...files, bundles };
-  const configured = await configuredTargets(wanted, runtime);
+  const selected = { ...files, bundles };
+  const configured = await configuredTargets(selected, runtime);
   // Started beside the look-up, which reports an error first.
   const early = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
   // The answer is remembered for the run.
@@ -92,11 +92,11 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
     void startEarly(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
-  const targets = await findTargets(wanted, runtime);
-  const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
+  const targets = await findTargets(selected, runtime);
+  const answers = await (early ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
-  return { outcome: await outcomeOf({ ...files, problems: certain }, asked, limits), files, targets, withheld };
+  return { outcome: await outcomeOf({ ...files, problems: certain }, answers, limits), files, targets, withheld };
 }
 
 /** The bundles that the platform may be asked for: of a fork not all. */
@@ -105,17 +105,19 @@ function bundlesToAsk({ bundles }: Loaded, { knownBundles }: FileSelection): Ret
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
-async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
+async function outcomeOf(files: Loaded, answers: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
   const { problems } = files;
   const { source } = files.selection;
-  const unknown = asked.flatMap((one) => one.problems);
+  const unknown = answers.flatMap((one) => one.problems);
   if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
-  const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
+  const rejected = answers.flatMap(({ target, preview: answer }) =>
+    rejectionProblems(target.bundle, answer.rejections),
+  );
   if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
-  for (const { target, preview: answer } of asked) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+  for (const { target, preview: answer } of answers) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
   const { locate } = openDocuments(source);
   const plan = makePlan(
-    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
+    answers.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
   );
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
   return {
@@ -123,16 +125,16 @@ async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: Guar
     plan,
     problems: withoutRenamed(await located(source, problems), plan),
     guards: guardPlan(plan, limits),
-    ...overridesOf(asked, locate),
-    ...unmanagedObjectsOf(asked),
+    ...overridesOf(answers, locate),
+    ...unmanagedObjectsOf(answers),
     // What a fork may not ask for is no part of the plan, but declared.
-    ...(isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}),
+    ...(isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}),
   };
 }
 
 /** How many objects each bundle leaves alone; nothing without any. */
-function unmanagedObjectsOf(asked: readonly Answered[]): Pick<Explained, 'unmanagedObjects'> {
-  const unmanagedObjects = asked.flatMap(
+function unmanagedObjectsOf(answers: readonly Answered[]): Pick<Explained, 'unmanagedObjects'> {
+  const unmanagedObjects = answers.flatMap(
     ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
       count === 0 ? [] : [{ deployment, kind: bundle.kind, count }],
   );
@@ -140,8 +142,8 @@ function unmanagedObjectsOf(asked: readonly Answered[]): Pick<Explained, 'unmana
 }
 
 /** The objects of own files that replace shared ones; nothing without any. */
-function overridesOf(asked: readonly Answered[], locate: Locate): Pick<Explained, 'overrides'> {
-  const overrides = asked.flatMap(({ target: { bundle, deployment } }) => {
+function overridesOf(answers: readonly Answered[], locate: Locate): Pick<Explained, 'overrides'> {
+  const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
     const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
     const places = replaced.map(({ id }) => [bundle.origins.get(id) ?? nowhere, bundle.overrides.get(id) ?? nowhere]);
     const positions = locate(places.flat());
@@ -154,7 +156,7 @@ function overridesOf(asked: readonly Answered[], locate: Locate): Pick<Explained
 }
 
 /**
- * Adds the origin of each change and its impact on open findings; both are loaded only when wanted. Refusals by the platform leave them out.
+ * Adds the origin of each change and its impact on open findings; both are loaded only on request. Refusals by the platform leave them out.
  * Throws UsageError when the base cannot be read.
  */
 export async function explain(previewed: Previewed, options: ExplainOptions, runtime: Runtime): Promise<Outcome> {

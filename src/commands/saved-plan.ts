@@ -10,7 +10,7 @@ import { SigningError } from '../plan/signing.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { configOf, fromRoot, refuseConfigAbove, soundConfig } from './config-scope.ts';
+import { configOf, fromRoot, refuseConfigAbove, validConfig } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { findDeployment } from './targets.ts';
@@ -75,7 +75,7 @@ export const isApplied = (result: BundleResult['result'] | null): boolean =>
 
 /** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
 export async function settingsOf(selection: FileSelection, runtime: Runtime): Promise<Settings> {
-  const settings = await soundConfig(configOf(fromRoot(selection, runtime)), runtime);
+  const settings = await validConfig(configOf(fromRoot(selection, runtime)), runtime);
   refuseConfigAbove(settings, runtime);
   runtime.config = settings.file ?? null;
   return settings;

@@ -57,7 +57,7 @@ export type ProblemFacts =
   | { code: 'deployment-missing'; configured: readonly string[] }
   | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
   | { code: 'settings-of-base'; names: readonly string[] }
-  | { code: 'deployment-nearly'; slug: string; wanted: string }
+  | { code: 'deployment-nearly'; slug: string; selected: string }
   | { code: 'deployment-outside'; slug: string | null; folders: readonly string[] }
   | { code: 'duplicate-slug'; slug: string; first: Place }
   | { code: 'duplicate-exception'; rule: string; scope: string; first: Place }

@@ -140,7 +140,7 @@ type Reason =
   /** The plan of a pull request could not be recorded, so merging it would apply nothing. */
   | { readonly code: 'not-recorded'; readonly why: string; readonly fix: string }
   /** The digest of a manual run is not that of the current plan. */
-  | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
+  | { readonly code: 'other-plan'; readonly requested: string; readonly found: string };
 
 /** A refusal that has no other as its cause. */
 export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;

@@ -281,7 +281,7 @@ function unconfigured(
   if (requested === null || !named.includes(requested)) return deployments;
   // A typo looks like a second deployment, and the policies of its file would be deleted.
   const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
-  return typo === undefined ? deployments : { code: 'deployment-nearly', slug: typo, wanted: requested };
+  return typo === undefined ? deployments : { code: 'deployment-nearly', slug: typo, selected: requested };
 }
 
 /** With a config: the deployments that the file names, else those that list its folder, else the only one. */

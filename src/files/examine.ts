@@ -15,7 +15,7 @@ import { isInExtras, type Mistake, mistakesIn, type ShapeName } from './mistakes
 import { lineStarts, positionAt } from './disk.ts';
 import { isExpiry } from './expiry.ts';
 import { nearest } from './nearest.ts';
-import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
+import { declare, type Declared, mostKeys, productOf, shapeOf } from './shape.ts';
 import { parse, readingOf } from './yaml/parse.ts';
 import { problemLimit, type Reading } from './yaml/scalars.ts';
 import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/nodes.ts';
@@ -39,7 +39,7 @@ export function examineFile(
   const keys = Object.keys(value);
   const shape = shapeOf(keys);
   if (shape === null) {
-    const problem = fileError(file, { code: 'unknown-file', keys: keys.slice(0, keysAsked) });
+    const problem = fileError(file, { code: 'unknown-file', keys: keys.slice(0, mostKeys) });
     return { content: null, problems: [problem], value };
   }
   const mistakes = mistakesIn(shape.guard, value, shape.name, extra);

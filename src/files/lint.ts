@@ -23,7 +23,7 @@ import { placeIn } from './place.ts';
 /** Semantic checks that the schema cannot express, offline. */
 export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
   bundles.flatMap((bundle) => [
-    ...lintKnown(bundle, seen, 'warning'),
+    ...lintKnown(bundle, usualVocabulary, 'warning'),
     ...oddTexts(bundle),
     ...lintExpiry(bundle, dates),
   ]);
@@ -44,8 +44,8 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
   'missing-companion',
 ]);
 
-/** What was seen in the field; a platform may know more. */
-const seen: Vocabulary = {
+/** What the platforms that we have met know; another one may know more. */
+const usualVocabulary: Vocabulary = {
   conditionTypes: ['severity', 'confidence', 'repository_tag', 'vulnerability_class', 'breaking_change', 'full_scan'],
   requires: new Map(Array.from(actionTypes, ([type, { requires }]) => [type, requires])),
   values: new Map([
@@ -159,7 +159,7 @@ function* textsOf(bundle: Bundle): Generator<{ readonly text: string | undefined
   for (const policy of policiesOf(bundle)) yield { text: policy.slug, at: atPolicy(bundle, policy, 'slug') };
   for (const { type, values, at } of conditionsOf(bundle))
     // Other condition types report their known values.
-    for (const [place, text] of seen.values.has(type) ? [] : values.entries())
+    for (const [place, text] of usualVocabulary.values.has(type) ? [] : values.entries())
       yield { text, at: () => at('values', place) };
   for (const list of ruleLists) yield* itemsOf(bundle, list);
   for (const { exception, at } of exceptionsOf(bundle))

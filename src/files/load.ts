@@ -11,7 +11,7 @@ import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
 import { declaredUnmanaged, undeclaredProtected, unusedWithout } from './lint.ts';
-import { type Declared, soundFile } from './shape.ts';
+import { type Declared, declaredIn } from './shape.ts';
 import { readPlain } from './yaml/plain.ts';
 
 export type LoadedFiles = {
@@ -77,7 +77,7 @@ async function checkFiles(source: Source, files: readonly string[], extra: Extra
   const read = files.map((file) => {
     const found = readText(source, file);
     if ('problem' in found) return { content: null, problems: [found.problem] };
-    const content = soundFile(file, readPlain(found.text), extra);
+    const content = declaredIn(file, readPlain(found.text), extra);
     return content === null ? { file, ...found } : { content, problems: [] };
   });
   if (!read.some((one) => 'text' in one)) return read as Checked<Declared>[];

@@ -33,7 +33,7 @@ export type DeclaredDetection = {
  * What a value declares that has the shape of a policy file, beside the extra fields; null for any other. Only plain YAML leaves no doubt, so that
  * a value of any other text is examined too.
  */
-export function soundFile(file: string, value: unknown, extra: ExtraFields): Declared | null {
+export function declaredIn(file: string, value: unknown, extra: ExtraFields): Declared | null {
   const shape = isObject(value) ? shapeOf(Object.keys(value)) : null;
   if (shape === null || !isObject(value)) return null;
   return mistakesIn(shape.guard, value, shape.name, extra).length > 0 ? null : declare(file, value, shape.name);
@@ -53,11 +53,11 @@ const shapes: readonly Shape[] = [
 ];
 
 /** The first keys decide what a file is. */
-export const keysAsked = 100;
+export const mostKeys = 100;
 
 /** The kind of a file, by its keys; by mistyped ones if none is right; null if unknown. */
 export function shapeOf(all: readonly string[]): Shape | null {
-  const keys = all.slice(0, keysAsked);
+  const keys = all.slice(0, mostKeys);
   const exact = shapes.find((one) => one.keys.some((key) => keys.includes(key)));
   return exact ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
 }

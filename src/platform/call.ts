@@ -96,14 +96,14 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
       shapeOf(id),
       sendOnce(id, path.deploymentId, request, wire, memory),
     ]);
-    const asked = { id, about: args.about ?? path.deploymentSlug, credential };
+    const operation = { id, about: args.about ?? path.deploymentSlug, credential };
     // Errors quote headers and network messages, and a platform may echo the token.
-    if ('failure' in response) throw failureError(asked, { ...response, detail: clean(response.detail) });
+    if ('failure' in response) throw failureError(operation, { ...response, detail: clean(response.detail) });
     const reply: Reply = { ...response, headers: clean(response.headers) };
-    if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
+    if (isRedirect(reply.status)) throw redirectError(operation, reply, request.origin + request.path);
     if (reply.status !== 200) {
       const text = new TextDecoder().decode(reply.body);
-      throw refusalError(asked, reply, { value: clean(tryJson(text)), raw: clean(text) });
+      throw refusalError(operation, reply, { value: clean(tryJson(text)), raw: clean(text) });
     }
     try {
       // Redacted after parsing, so that no JSON escape hides a secret.
@@ -112,7 +112,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof Misunderstanding)) throw error;
-      throw misunderstandingError(asked, reply, { what: error, message: clean(error.message) });
+      throw misunderstandingError(operation, reply, { what: error, message: clean(error.message) });
     }
   };
 }

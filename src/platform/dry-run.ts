@@ -168,8 +168,9 @@ export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
   }
   const { stateVersion, entries } = preview;
   const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
-  const odd = others.find(({ object, before }) => before === null || object !== 'DetectionPolicy');
-  if (odd !== undefined) throw new Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
+  const unexpected = others.find(({ object, before }) => before === null || object !== 'DetectionPolicy');
+  if (unexpected !== undefined)
+    throw new Misunderstanding(`with a ${unexpected.object} that ${notInThisWay}`, cannotRead);
   const gone = deletes.map(rebuild);
   if (kind === 'remediation') return { stateVersion, content: { policies: gone } };
   const none = { rulesets: [], rules: [], disabled: [] };

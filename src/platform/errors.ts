@@ -7,20 +7,20 @@ import { redirectTarget } from './network.ts';
 import { doubtfulStatuses, errorTextFields, missingStatuses, unprocessedStatuses } from './profile.ts';
 import type { Credential } from './token.ts';
 
-/** The request, for the beginning of a message. */
-export type Asked = {
+/** The operation that was called, for the beginning of a message. */
+export type CalledOperation = {
   readonly id: OperationId;
   /** Slug of its deployment. */
   readonly about: string | undefined;
   readonly credential: Credential;
 };
 
-const begin = ({ id, about }: Omit<Asked, 'credential'>): string =>
+const begin = ({ id, about }: Omit<CalledOperation, 'credential'>): string =>
   `${operations[id].summary}${about === undefined ? '' : ` (${about})`}`;
 
 /** The platform refused. `value`: the JSON of its answer, or undefined; `raw`: its text. */
 export function refusalError(
-  asked: Asked,
+  operation: CalledOperation,
   reply: Reply,
   { value, raw }: { readonly value: unknown; readonly raw: string },
 ): PlatformError {
@@ -30,13 +30,13 @@ export function refusalError(
   // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
   const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body['code']) ?? '')?.[0] ?? null;
   const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
-  return new PlatformError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
+  return new PlatformError(`${begin(operation)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
     status,
     code,
     text,
     body,
     requestId: requestIdOf(reply.headers),
-    fix: fixFor(status, code, asked),
+    fix: fixFor(status, code, operation),
     // A 4xx means that nothing was done. A 5xx may come after the change.
     processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? 'no' : 'unknown',
     unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
@@ -44,12 +44,12 @@ export function refusalError(
 }
 
 /** The answer is a redirect. `url`: the address of the request. */
-export function redirectError(asked: Asked, reply: Reply, url: string): PlatformError {
+export function redirectError(operation: CalledOperation, reply: Reply, url: string): PlatformError {
   const { status } = reply;
   const to = redirectTarget(reply, url);
   const where = to === null ? 'without saying where' : `to ${to}`;
   return new PlatformError(
-    `${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
+    `${begin(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
     { status, requestId: requestIdOf(reply.headers), processed: 'unknown', fix: redirectFix },
   );
 }
@@ -59,10 +59,10 @@ const noListFix =
   'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
 /** There was no answer, or it could not be read. */
-export function failureError(asked: Asked, { failure, detail }: Failure): PlatformError {
+export function failureError(operation: CalledOperation, { failure, detail }: Failure): PlatformError {
   const { message, fix, processed } = failures[failure];
   // The network error is not kept as a cause: it may hold bytes of the answer.
-  return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+  return new PlatformError(`${begin(operation)}: no answer of the platform, ${message} (${detail}).`, {
     fix,
     processed,
     unsent: processed === 'no',
@@ -71,11 +71,11 @@ export function failureError(asked: Asked, { failure, detail }: Failure): Platfo
 
 /** The answer is unusable. `message`: the redacted one of `what`. */
 export function misunderstandingError(
-  asked: Asked,
+  operation: CalledOperation,
   { status, headers }: Reply,
   { what, message }: { readonly what: Misunderstanding; readonly message: string },
 ): PlatformError {
-  return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+  return new PlatformError(`${begin(operation)}: the platform answered ${String(status)} ${message}.`, {
     status,
     requestId: requestIdOf(headers),
     fix: what.fix,
@@ -85,8 +85,8 @@ export function misunderstandingError(
 }
 
 /** A list could not be read to its end. */
-export const pagingError = (asked: Omit<Asked, 'credential'>, message: string): PlatformError =>
-  new PlatformError(`${begin(asked)}: ${message}.`, {
+export const pagingError = (operation: Omit<CalledOperation, 'credential'>, message: string): PlatformError =>
+  new PlatformError(`${begin(operation)}: ${message}.`, {
     fix: 'The list is incomplete. Report this to the operator of the platform.',
   });
 
@@ -168,7 +168,7 @@ export const isMissing = ({ status, code }: Pick<PlatformError, 'status' | 'code
   missingStatuses.includes(status) && !isKnownCode(code);
 
 /** The fix for a refusal: by its code, else by its status. */
-function fixFor(status: number, code: string | null, { id, credential }: Asked): string {
+function fixFor(status: number, code: string | null, { id, credential }: CalledOperation): string {
   if (id === 'listDeployments' && isMissing({ status, code })) return noListFix;
   const known = codes.get(code ?? '');
   if (known !== undefined) return known;

@@ -57,7 +57,7 @@ export type Credentials = {
 export type Credential = { readonly scheme: 'WebToken' | 'Jwt'; readonly token: Token } | null;
 
 /** With its variable, and its option of `createClient`. */
-const wanted = {
+const tokenNames = {
   WebToken: 'an API token (IFMATCH_API_TOKEN, or the option token)',
   Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)",
 } as const;
@@ -68,7 +68,7 @@ export function credentialFor(id: OperationId, { token, userToken }: Credentials
   if (security.length === 0) return null;
   if (token !== null && security.includes('WebToken')) return { scheme: 'WebToken', token };
   if (userToken !== null && security.includes('Jwt')) return { scheme: 'Jwt', token: userToken };
-  const names = security.map((scheme) => wanted[scheme]).join(' or ');
+  const names = security.map((scheme) => tokenNames[scheme]).join(' or ');
   throw new UsageError(`${summary} (${id}) needs ${names}. Nothing was sent.`);
 }
 

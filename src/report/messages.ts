@@ -64,11 +64,11 @@ export const messagesOf = (outcome: Outcome, surface: Surface): Message[] => [
 ];
 
 /** Outcomes that fail no step. */
-export const sound: readonly Outcome['kind'][] = ['valid', 'no-changes', 'changes', 'applied'];
+export const passing: readonly Outcome['kind'][] = ['valid', 'no-changes', 'changes', 'applied'];
 
 /** The run's outcome, unless it is shown by its problems. */
 function runIn(outcome: Outcome, surface: Surface): Message[] {
   if (outcome.kind === 'invalid') return [];
   const text = outcome.kind === 'failed' ? failureLines(outcome.error, surface).join('\n') : headlineText(outcome);
-  return [{ level: sound.includes(outcome.kind) ? 'notice' : 'error', title: 'ifmatch', text, at: null }];
+  return [{ level: passing.includes(outcome.kind) ? 'notice' : 'error', title: 'ifmatch', text, at: null }];
 }

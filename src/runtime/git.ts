@@ -206,10 +206,10 @@ function kindOf(mode: string): TreeEntry['kind'] {
 function neighbours(entries: ReadonlyMap<string, TreeEntry>, path: string, limit: number): string[] {
   const top = `${path.split('/')[0] ?? ''}/`;
   const ending = path.slice(path.lastIndexOf('.'));
-  const wanted = [...entries].filter(
+  const similar = [...entries].filter(
     ([name, { kind, bytes }]) => kind === 'file' && bytes <= limit && name.startsWith(top) && name.endsWith(ending),
   );
-  return [...new Set([entries.get(path)?.id ?? '', ...wanted.map(([, { id }]) => id)])];
+  return [...new Set([entries.get(path)?.id ?? '', ...similar.map(([, { id }]) => id)])];
 }
 
 /** Reads blobs by id. `cat-file --batch` prints `<id> blob <bytes>`, the bytes and a line break for each. */

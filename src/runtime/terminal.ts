@@ -188,10 +188,10 @@ function isTerminal(): boolean {
  * Signals that request a stop; a second one ends the process. SIGBREAK is Windows' SIGTERM: GitHub's runner sends it after Ctrl-C to a cancelled
  * job.
  */
-const asking = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 /** For a closed terminal, which the shell and the system may both signal: no second signal is needed to stop. */
-const closed = 'SIGHUP';
+const hangUp = 'SIGHUP';
 
 /**
  * Returns a function that waits for a stop request. Signals have their default effect until it is called, and, if `second` is `ends`, after the
@@ -205,10 +205,10 @@ export function stopRequest(second: 'ends' | 'ignored'): () => Promise<void> {
 function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
   return new Promise((resolve) => {
     const note = (): void => {
-      if (second === 'ends') for (const signal of asking) process.off(signal, note);
+      if (second === 'ends') for (const signal of stopSignals) process.off(signal, note);
       resolve();
     };
-    for (const signal of [...asking, closed]) process.on(signal, note);
+    for (const signal of [...stopSignals, hangUp]) process.on(signal, note);
   });
 }
 

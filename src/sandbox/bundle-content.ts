@@ -14,7 +14,7 @@ import type { BundleKind } from './platform.ts';
 export type Sent = RemediationBundle | DetectionBundle;
 
 /** A policy or exception of a bundle. */
-type Item = Pick<DiffEntry, 'kind' | 'key'> & {
+type BundleItem = Pick<DiffEntry, 'kind' | 'key'> & {
   /** As stored and read, with every default filled in; can be sent back. */
   readonly stored: object;
   /** How the sides of a diff show it. */
@@ -29,7 +29,7 @@ export type Content = {
   /** The lists of a detection policy, sorted. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   /** Policies or exceptions by identity, in the order received. */
-  readonly items: ReadonlyMap<string, Item>;
+  readonly items: ReadonlyMap<string, BundleItem>;
 };
 
 /** Only for a bundle without rejections. */
@@ -50,7 +50,7 @@ const sortedSet = (texts: Iterable<string>): string[] => [...new Set(texts)].toS
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-function policyItem(policy: RemediationPolicy): Item {
+function policyItem(policy: RemediationPolicy): BundleItem {
   const { name, description = '', active = true, filters } = policy;
   const slug = slugOf(policy);
   const conditions = filters.conditions.map(({ type, values, mode = 'any' }: Condition) => ({
@@ -82,7 +82,7 @@ export function slugOf(policy: { readonly slug?: string; readonly name: string }
   return slug === '' ? `policy-${createHash('sha256').update(policy.name).digest('hex').slice(0, 8)}` : slug;
 }
 
-function exceptionItem(product: Product, exception: DetectionException): Item {
+function exceptionItem(product: Product, exception: DetectionException): BundleItem {
   const { exception_type, rule, rule_type } = exception;
   return {
     kind: 'DetectionPolicyException',

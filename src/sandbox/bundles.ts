@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { diff, normalize, type Sent, storedForm } from './bundle-content.ts';
 import { type BundleKind, type Call, Fault, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
-import { reasonsAgainst, rejectionFault } from './rejections.ts';
+import { type BundleRequest, reasonsAgainst, rejectionFault } from './rejections.ts';
 import type { Store } from './store/database.ts';
 
-type Asked = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors' | 'ifMatch'>;
+type BundleCall = BundleRequest & Pick<Call<'getDetectionPolicy'>, 'ifMatch'>;
 
 export const bundleHandlers = {
   getRemediationPolicies: (call) => readBundle(call, 'remediation'),
@@ -25,18 +25,21 @@ export const bundleHandlers = {
 } satisfies Partial<Handlers>;
 
 /** `content`: the bundle as last sent, normalized. The version is not stored, since quirks change how it is computed. */
-type Bundle = { readonly kind: BundleKind; readonly content: string; readonly version: string };
+type BundleRow = { readonly kind: BundleKind; readonly content: string; readonly version: string };
 
-type State = { readonly bundle: Record<string, unknown>; readonly state_version: string };
+type BundleAnswer = { readonly bundle: Record<string, unknown>; readonly state_version: string };
 
 /** The bundles of a deployment. Throws Fault if it is not migrated. */
-function bundlesOf({ platform: { store, quirks }, deployment }: Pick<Asked, 'platform' | 'deployment'>): Bundle[] {
+function bundlesOf({
+  platform: { store, quirks },
+  deployment,
+}: Pick<BundleCall, 'platform' | 'deployment'>): BundleRow[] {
   if (deployment.migrated === 0) {
     throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
       code: 'DEPLOYMENT_NOT_MIGRATED',
     });
   }
-  const rows = store.rows<Omit<Bundle, 'version'> & { fingerprint: string }>(
+  const rows = store.rows<Omit<BundleRow, 'version'> & { fingerprint: string }>(
     'SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id',
     { id: deployment.id },
   );
@@ -53,13 +56,13 @@ function stateVersion(content: string, quirks: Quirks): string {
 }
 
 /** A bundle of a deployment. Throws Fault if the deployment or product does not exist. */
-export function findBundle(call: Pick<Asked, 'platform' | 'deployment'>, kind: BundleKind): Bundle {
+export function findBundle(call: Pick<BundleCall, 'platform' | 'deployment'>, kind: BundleKind): BundleRow {
   const bundle = bundlesOf(call).find((one) => one.kind === kind);
   if (bundle !== undefined) return bundle;
   throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: 'PRODUCT_NOT_ENABLED' });
 }
 
-function readBundle(call: Asked, kind: BundleKind): State {
+function readBundle(call: BundleCall, kind: BundleKind): BundleAnswer {
   const { content, version } = findBundle(call, kind);
   return {
     bundle: { deployment_slug: call.deployment.slug, ...(JSON.parse(content) as object) },
@@ -68,7 +71,7 @@ function readBundle(call: Asked, kind: BundleKind): State {
 }
 
 /** The diff that applying the body would produce. */
-function previewBundle(call: Asked, kind: BundleKind, sent: Sent) {
+function previewBundle(call: BundleCall, kind: BundleKind, sent: Sent) {
   const { content, version: state_version } = findBundle(call, kind);
   const validation_errors = reasonsAgainst(call, kind, sent);
   const fault = rejectionFault(validation_errors);
@@ -95,7 +98,7 @@ export type ApplyRow = {
 };
 
 /** Replaces a bundle if its state matches `If-Match`. Logs every attempt with its result. */
-function applyBundle(call: Asked, kind: BundleKind, sent: Sent): State {
+function applyBundle(call: BundleCall, kind: BundleKind, sent: Sent): BundleAnswer {
   const { store } = call.platform;
   const log = (end: Pick<ApplyRow, 'status' | 'code' | 'state_version'>): void =>
     store.run(
@@ -118,7 +121,7 @@ function applyBundle(call: Asked, kind: BundleKind, sent: Sent): State {
 }
 
 /** Throws Fault if `If-Match` is missing, the bundle is rejected, or its state differs. */
-function checkApply(call: Asked, kind: BundleKind, sent: Sent): void {
+function checkApply(call: BundleCall, kind: BundleKind, sent: Sent): void {
   const { version } = findBundle(call, kind);
   if (call.ifMatch === undefined || call.ifMatch === '') {
     throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });

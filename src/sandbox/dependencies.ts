@@ -45,7 +45,7 @@ const among = (column: string, list: string): string =>
   `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
 
 const pageOfDependencies = `
-  WITH wanted AS MATERIALIZED (
+  WITH matching AS MATERIALIZED (
     SELECT * FROM packages AS p
     WHERE instr(lower(name), lower(coalesce(:filter ->> 'name', ''))) > 0
     AND coalesce(:filter ->> 'version', '') IN ('', version)
@@ -63,7 +63,7 @@ const pageOfDependencies = `
     'transitivity', upper(${wordOf(transitivities, 'd.transitivity')}), 'repositoryId', r.id, 'lockfilePath', f.path,
     'licenses', json_array(p.license)) AS dependency
   FROM repositories AS r CROSS JOIN dependencies AS d ON d.repository_id = r.id
-  CROSS JOIN wanted AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
+  CROSS JOIN matching AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
   WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${among('r.id', 'repositoryId')}
   AND coalesce(:filter ->> 'lockfilePath', '') IN ('', f.path)
   ORDER BY p.name, p.ecosystem, p.version, r.id, d.id LIMIT :count OFFSET :offset`;

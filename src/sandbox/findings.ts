@@ -52,7 +52,7 @@ function findNewest(store: Store, deployment: string, filter: object, { offset, 
 }
 
 // CROSS JOIN fixes the order: the ids first, then the rows they name.
-const these = 'FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value';
+const fromIds = 'FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value';
 
 /** A list of the one value, or an empty one for null. */
 const listOf = (value: string, isNull = value): string => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
@@ -97,10 +97,10 @@ const withoutMessage = `iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, '$.r
 /** Selects findings by their ids, in that order, as JSON of these fields. */
 const findings = (fields: string): string => `
   SELECT json_remove(json_object(${fields}), ${withoutMessage}) AS finding
-  ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+  ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
     LEFT JOIN packages ON packages.id = f.package_id
-  ORDER BY wanted.key`;
+  ORDER BY requested.key`;
 
 /** Also for AI findings, whose fields the specification leaves open. */
 const codeFinding = findings(`${common},
@@ -156,7 +156,7 @@ export type TriageRow = { at: string; deployment_id: string; triage_state: strin
 
 /** The same findings on other refs, except removed ones. */
 const siblings = `
-  SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
+  SELECT g.id ${fromIds} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
     ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
   WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`;
 
@@ -181,7 +181,7 @@ function decide(
   // A row of now, or of later by another clock, is corrected.
   store.run(
     `INSERT INTO finding_history (finding_id, at, status)
-      SELECT f.id, max(:at, h.at), f.status ${these} JOIN finding_history AS h ON h.finding_id = f.id
+      SELECT f.id, max(:at, h.at), f.status ${fromIds} JOIN finding_history AS h ON h.finding_id = f.id
         AND h.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id)
       WHERE h.status <> f.status
     ON CONFLICT DO UPDATE SET status = excluded.status`,

@@ -37,11 +37,12 @@ const selectTargets = `
   UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
   UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
 
-type Asked = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
+/** A request about a bundle. */
+export type BundleRequest = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
 
 /** Every reason to reject a bundle. Those of its shape hide all others: what has a wrong shape cannot be judged. */
 export function reasonsAgainst(
-  { platform, deployment, shapeErrors }: Asked,
+  { platform, deployment, shapeErrors }: BundleRequest,
   kind: BundleKind,
   sent: Sent,
 ): Rejection[] {

@@ -51,14 +51,14 @@ export type Sandbox = {
   readonly url: string;
   /** May use the whole API of the first of `deployments`. Tokens of earlier starts on the same file stay valid. */
   readonly token: string;
-  /** The JSON Web Token of a user of the same deployment, for the operations that want or take one. */
+  /** The JSON Web Token of a user of the same deployment, for the operations that require or accept one. */
   readonly userToken: string;
   /** Signs plans made on it. Stored in the database file; without a file it is constant, like the seed. */
   readonly planSecret: string;
   /** All deployments, that of the seed first. */
   readonly deployments: readonly ServedDeployment[];
   /** Creates a token for a deployment's slug. */
-  mintToken(slug: string, permissions?: { readonly webApi: boolean }, wanted?: string): string;
+  mintToken(slug: string, permissions?: { readonly webApi: boolean }, token?: string): string;
   mintUserToken(slug: string): string;
   /** All well-formed PUTs to the token's own deployment, oldest first. */
   log(): ApplyRow[];
@@ -87,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       userToken,
       planSecret: options.db === undefined ? 'the sandbox in memory has no secret' : signingKeyOf(store),
       deployments,
-      mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
+      mintToken: (slug, { webApi } = { webApi: true }, chosenToken) => mintApiToken(store, slug, webApi, chosenToken),
       mintUserToken: (slug) => mintUserToken(store, slug),
       log: () => logOf<ApplyRow>(store, 'applies'),
       triages: () => logOf<TriageRow>(store, 'triages'),
@@ -108,10 +108,10 @@ const nobody = { token: '', userToken: '' };
 const logOf = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
   store.rows<Row & { id: number }>(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row as Row);
 
-/** All deployments with new tokens; the first token may be given. */
-function serve(store: Store, first: string, wanted: string | undefined): ServedDeployment[] {
-  const rows = store.rows<DeploymentRow>('SELECT * FROM deployments ORDER BY slug <> :first, slug', { first });
-  if (rows[0]?.slug !== first) throw new SandboxError(`This database has no deployment "${first}".`);
+/** All deployments with new tokens, that of the seed first; its token may be given. */
+function serve(store: Store, firstSlug: string, firstToken: string | undefined): ServedDeployment[] {
+  const rows = store.rows<DeploymentRow>('SELECT * FROM deployments ORDER BY slug <> :firstSlug, slug', { firstSlug });
+  if (rows[0]?.slug !== firstSlug) throw new SandboxError(`This database has no deployment "${firstSlug}".`);
   return rows.map(({ id, slug, name, migrated }, index) => ({
     id,
     slug,
@@ -120,7 +120,7 @@ function serve(store: Store, first: string, wanted: string | undefined): ServedD
     bundles: store
       .rows<{ kind: BundleKind }>('SELECT kind FROM bundles WHERE deployment_id = :id ORDER BY id', { id })
       .map(({ kind }) => kind),
-    token: mintApiToken(store, slug, true, index === 0 ? wanted : undefined),
+    token: mintApiToken(store, slug, true, index === 0 ? firstToken : undefined),
     userToken: mintUserToken(store, slug),
     tokenWithoutWebApi: mintApiToken(store, slug, false),
   }));

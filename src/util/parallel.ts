@@ -17,7 +17,7 @@ function* each<T>(items: readonly T[]): Generator<[number, T]> {
 }
 
 /** Starts a request before its answer is needed; an error is thrown where the answer is awaited. */
-export function startEarly<T>(asking: Promise<T>): Promise<T> {
-  asking.catch(() => {});
-  return asking;
+export function startEarly<T>(request: Promise<T>): Promise<T> {
+  request.catch(() => {});
+  return request;
 }

@@ -44,7 +44,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'deployment-missing': { configured: ['acme', 'beta'] },
   'deployment-unknown': { slug: 'acm', configured: ['acme'], nearest: 'acme' },
   'settings-of-base': { names: ['deployments.acme', 'extra_fields'] },
-  'deployment-nearly': { slug: 'amce', wanted: 'acme' },
+  'deployment-nearly': { slug: 'amce', selected: 'acme' },
   'deployment-outside': { slug: null, folders: ['teams/acme', 'teams/beta'] },
   'product-missing': {},
   'product-contradiction': { product: 'code', named: 'secrets' },

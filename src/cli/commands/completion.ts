@@ -51,11 +51,11 @@ export function candidates(program: Command, words: readonly string[]): string[]
     options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
   }
   const last = words.at(-1) ?? '';
-  const wanted = (): readonly string[] => {
+  const possible = (): readonly string[] => {
     if (waiting !== undefined) return waiting.argChoices ?? [];
     if (last.startsWith('-')) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
     const [argument] = command.registeredArguments;
     return [...help.visibleCommands(command).map((one) => one.name()), ...(argument?.argChoices ?? [])];
   };
-  return wanted().filter((word) => word.startsWith(last));
+  return possible().filter((word) => word.startsWith(last));
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Outcome } from '../../domain/outcome.ts';
-import { messagesOf, sound, type Message } from '../messages.ts';
+import { messagesOf, passing, type Message } from '../messages.ts';
 import { toJson, escapeHidden } from '../escape.ts';
 import { release } from '../../domain/settings.ts';
 import type { Position } from '../../domain/problem.ts';
@@ -23,7 +23,7 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string; r
         columnKind: 'utf16CodeUnits',
         invocations: [
           {
-            executionSuccessful: outcome.kind === 'invalid' || sound.includes(outcome.kind),
+            executionSuccessful: outcome.kind === 'invalid' || passing.includes(outcome.kind),
             toolExecutionNotifications: all.filter(({ at }) => at === null).map(notificationOf),
           },
         ],

@@ -166,8 +166,8 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
     say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   ],
   'not-recorded': ({ why, fix }) => [say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],
-  'other-plan': ({ wanted, found }) => [
-    say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
+  'other-plan': ({ requested, found }) => [
+    say`The current plan is ${found}, not ${requested} as requested: the files or the platform changed in between.`,
     say`Review the current plan and run the workflow again with its digest.`,
   ],
 };

@@ -175,9 +175,9 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
     configFirst,
   ],
-  'deployment-nearly': ({ slug, wanted }) => [
-    say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
-    say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`,
+  'deployment-nearly': ({ slug, selected }) => [
+    say`the file is for ${quoted(slug)}, but the run is for ${quoted(selected)}: a typo?`,
+    say`write ${quoted(selected)}, or if both exist, list them under "deployments" in ifmatch.yaml`,
   ],
   'deployment-outside': ({ slug, folders }) => [
     say`the file is in no folder of ${slug === null ? ['a deployment'] : say`the deployment ${quoted(slug)}`}`,

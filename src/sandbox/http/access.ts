@@ -49,14 +49,14 @@ const names: Readonly<Record<string, string>> = { WebToken: 'an API token', Jwt:
 const unauthenticated = (schemes: readonly string[]): Fault =>
   new Fault(
     401,
-    `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(' or ')}, and it is missing or wrong.`,
+    `This operation needs ${schemes.map((scheme) => names[scheme] ?? scheme).join(' or ')}, which is missing or wrong.`,
     {},
     { 'www-authenticate': 'Bearer' },
   );
 
 /** An API token for a deployment's slug, random or given. Throws SandboxError. */
-export function mintApiToken(store: Store, slug: string, webApi: boolean, wanted?: string): string {
-  const token = wanted ?? `sandbox_${randomBytes(24).toString('base64url')}`;
+export function mintApiToken(store: Store, slug: string, webApi: boolean, chosenToken?: string): string {
+  const token = chosenToken ?? `sandbox_${randomBytes(24).toString('base64url')}`;
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
   return keep(store, slug, { token, scheme: 'WebToken', webApi });
 }

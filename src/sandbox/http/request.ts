@@ -109,10 +109,10 @@ const deepest = 100;
 /** Iterative, since a body may be nested deeper than the stack. Lone surrogates would come back changed from the database. */
 function checkValues(body: unknown): void {
   let level = [body];
-  let seen = 0;
+  let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    seen += level.length;
-    if (seen > mostValues || depth > deepest)
+    values += level.length;
+    if (values > mostValues || depth > deepest)
       throw new Fault(400, 'The body holds too many values, or is nested too deeply.');
     if (level.some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))) {
       throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');

@@ -192,14 +192,14 @@ function rulePicker({ rules }: Catalog, slug: string) {
   const visible = rules.filter(({ owner }) => owner === null || owner === slug);
   const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
   return ({ language, candidates }: SeedRepository, random: Random) => {
-    const { type: wanted } = random.weighted(typeShares);
-    if (wanted === 'sca' && candidates.length > 0) {
+    const { type: issueType } = random.weighted(typeShares);
+    if (issueType === 'sca' && candidates.length > 0) {
       const candidate = random.pick(candidates, 2);
       return { rule: candidate.rule, candidate };
     }
     // Every repository has some pipelines and containers.
-    const isCode = (wanted === 'sast' || wanted === 'sca') && !random.chance(0.15);
-    const key = `${wanted === 'sca' ? 'sast' : wanted} ${isCode ? language.name : 'generic'}`;
+    const isCode = (issueType === 'sast' || issueType === 'sca') && !random.chance(0.15);
+    const key = `${issueType === 'sca' ? 'sast' : issueType} ${isCode ? language.name : 'generic'}`;
     return { rule: random.pick(byKey.get(key) ?? visible, 2.5), candidate: null };
   };
 }

@@ -107,5 +107,5 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
   'refused, not recorded': (text) =>
     refused({ code: 'not-recorded', why: `because of ${text}`, fix: 'Re-run the job.' }),
   'refused, old run': (text) => refused({ code: 'old-run', commit: text, branch: text, tip: text }),
-  'refused, other plan': (text) => refused({ code: 'other-plan', wanted: text, found: text }),
+  'refused, other plan': (text) => refused({ code: 'other-plan', requested: text, found: text }),
 };

@@ -120,7 +120,7 @@ export const refusals: readonly Refusal[] = [
     why: 'the commit status "ifmatch / record" could not be written: GitHub answered 403.',
     fix: 'Give the job the permission "statuses: write".',
   },
-  { code: 'other-plan', wanted: 'sha256:aaaa', found: 'sha256:bbbb' },
+  { code: 'other-plan', requested: 'sha256:aaaa', found: 'sha256:bbbb' },
 ];
 
 const nothing = plan();
