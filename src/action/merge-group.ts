@@ -27,10 +27,10 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   // Without comments there are no records, and no apply on merge is expected.
   const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
   const review = openReview(action);
-  for (const { number, onto } of inputs.comment ? group.pulls : []) {
+  for (const { number, parent } of inputs.comment ? group.pulls : []) {
     const pull = await github.pull(number);
     const anchored = await readRecord(review, pull, await github.statuses(pull.head));
-    const current = await currentPlan(previewed, onto, action);
+    const current = await currentPlan(previewed, parent, action);
     const decision = decideMerge({
       pull,
       anchored,

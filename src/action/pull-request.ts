@@ -40,19 +40,19 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   const early = startEarlyReads(event, action);
   // The event says how the pull request was; what counts is how it is.
   const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
-  const moved = whyNotNow(event.pull, pull);
+  const moved = whyOutdated(event.pull, pull);
   if (moved !== null) return nothingToDo('preview', moved, action);
   const noPreview = whyNoPreview(pull, event, action);
   if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 
   requireClone(action);
   const review = early?.review ?? openReview(action);
-  const known = early?.known ?? startEarly(readReview(review, pull));
+  const state = early?.state ?? startEarly(readReview(review, pull));
   const merge = await presentMerge(pull, await presentTip(pull, event, tip, action), action);
-  const previewed = await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
-  if (isWithheld(previewed)) return withhold(previewed, { pull, merge }, { review, known }, action);
-  const { outcome, current } = await explainOwn(previewed, pull, merge, action);
-  return record({ pull, base: merge.base, outcome, current }, { review, known }, action);
+  const previewed = await (earlyPreviewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
+  if (hasWithheldBundles(previewed)) return reportWithheld(previewed, { pull, merge }, { review, state }, action);
+  const { outcome, current } = await explainCovered(previewed, pull, merge, action);
+  return record({ pull, base: merge.base, outcome, current }, { review, state }, action);
 }
 
 /** The commit of the base branch: `tip` is that of the event's, if it is still there. */
@@ -66,15 +66,15 @@ async function presentTip(
 }
 
 /** Whether a part of a fork's files was only validated. */
-const isWithheld = (previewed: Previewed | Failed): previewed is Previewed =>
+const hasWithheldBundles = (previewed: Previewed | Failed): previewed is Previewed =>
   'withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid';
 
 /** The preview that was started, if it is one of this merge. */
-const previewOf = ({ commit, base }: PresentMerge, early: EarlyPreview | null): EarlyPreview['previewed'] | null =>
+const earlyPreviewOf = ({ commit, base }: PresentMerge, early: EarlyPreview | null): EarlyPreview['previewed'] | null =>
   early?.commit === commit && early.base === base ? early.previewed : null;
 
 /** A preview of what the pull request changes, with its explanations. */
-async function explainOwn(
+async function explainCovered(
   previewed: Previewed | Failed,
   pull: Pull,
   merge: PresentMerge,
@@ -82,44 +82,45 @@ async function explainOwn(
 ): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
   if ('kind' in previewed) return { outcome: previewed, current: null };
   const current = await currentPlan(previewed, merge.base, action);
-  const own = refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
-  if (own.outcome.kind === 'invalid') return { outcome: own.outcome, current: null };
-  const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
+  const shown = refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
+  if (shown.outcome.kind === 'invalid') return { outcome: shown.outcome, current: null };
+  const outcome = current === null ? shown.outcome : needingApproval(await explained(shown, pull, merge, action));
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return { outcome, current };
 }
 
-type Known = { readonly review: ReviewRun; readonly known: Promise<ReviewState> };
+/** A review, and what is known of it so far. */
+type OpenReview = { readonly review: ReviewRun; readonly state: Promise<ReviewState> };
 
 /** Shows the preview on the pull request, and records its plan. */
 async function record(
   previewed: PreviewedPull,
-  { review, known }: Known,
+  { review, state }: OpenReview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { outcome, current } = previewed;
   if (!action.inputs.comment) return ended('preview', outcome);
   try {
-    const { refusal } = await reviewPull(previewed, await known, review);
+    const { refusal } = await reviewPull(previewed, await state, review);
     return ended('preview', outcome, { refusal });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    return ended('preview', outcome, { refusal: unrecorded(error, current, action) });
+    return ended('preview', outcome, { refusal: recordFailure(error, current, action) });
   }
 }
 
 /** A part of a fork's files was only validated. The comment says so, and shows the plan of the rest. */
-async function withhold(
+async function reportWithheld(
   previewed: Previewed,
   { pull, merge }: { readonly pull: Pull; readonly merge: PresentMerge },
-  { review, known }: Known,
+  { review, state }: OpenReview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const current = await currentPlan(previewed, merge.base, action);
   const { outcome, files, withheld } = current === null ? previewed : onlyCovered(previewed, current, action);
   const refusal = { code: 'fork-names', bundles: withheld } as const;
   const plan = outcome.kind === 'changes' ? outcome.plan : null;
-  if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await known, review);
+  if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await state, review);
   return ended('preview', plan === null ? validated(outcome, files) : outcome, { refusal });
 }
 
@@ -150,14 +151,14 @@ function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   const { git, job } = action;
   if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
   const review = openReview(action);
-  const known = startEarly(readReview(review, event.pull));
+  const state = startEarly(readReview(review, event.pull));
   const [base] = event.hardened ? [] : git.parents(job.sha);
   const isThere = base !== undefined && git.commit(base) !== null;
-  return { review, known, preview: isThere ? startPreview(job.sha, base, action) : null };
+  return { review, state, preview: isThere ? startPreview(job.sha, base, action) : null };
 }
 
 /** The review cannot even be read. Without a change there is nothing to record, so that the run is not red. */
-function unrecorded(error: ForgeError, plan: CurrentPlan | null, { notes }: ActionRuntime): Refusal | null {
+function recordFailure(error: ForgeError, plan: CurrentPlan | null, { notes }: ActionRuntime): Refusal | null {
   if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true)
     return { code: 'not-recorded', why: error.message, fix: fixOf(error, 'action') ?? 'Re-run the job.' };
   notes.notices.add(`The review could not be read: ${withFix(error, 'action')}`);
@@ -165,7 +166,7 @@ function unrecorded(error: ForgeError, plan: CurrentPlan | null, { notes }: Acti
 }
 
 /** Why a run has nothing to preview any more; null if the pull request is as the event says. */
-function whyNotNow(then: Pick<Pull, 'head'>, now: Pull): string | null {
+function whyOutdated(then: Pick<Pull, 'head'>, now: Pull): string | null {
   const number = `Pull request #${String(now.number)}`;
   if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
   if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;

@@ -45,8 +45,8 @@ function annotate(result: ActionResult, reason: string | null, { toolkit, inputs
 /** The errors that the outcome's annotations lack: each refusal with its fix, or a failure caused by `fail-on`. */
 function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | null): string[] {
   const digest = settled?.fresh?.digest ?? null;
-  const own = refusal === null ? [] : [refusal];
-  const refusals = settled === null ? own : refusalsIn(settled.merges);
+  const ofRun = refusal === null ? [] : [refusal];
+  const refusals = settled === null ? ofRun : refusalsIn(settled.merges);
   if (refusals.length > 0) return refusals.map((one) => wordsOf(one, digest));
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
   return isShown && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];

@@ -21,7 +21,7 @@ import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DetectionException, ExceptionEntry, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
 import { expandException } from './exceptions.ts';
-import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment } from './find.ts';
+import { isGlob, isInGlob, noFiles, searchPaths, unknownDeployment } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, Placed } from './shape.ts';
@@ -49,7 +49,7 @@ export function assemble(
     const layers = files.toSorted((a, b) => a.layer - b.layer);
     const without = deployment === null ? [] : (deployments.get(deployment)?.without ?? []);
     return bundleKinds.flatMap((kind) => {
-      const own = layers.filter(({ file }) => file.kind === kind);
+      const ofKind = layers.filter(({ file }) => file.kind === kind);
       const merge: Merge = {
         origins: new Map(),
         notes: new Map(),
@@ -58,9 +58,9 @@ export function assemble(
         without,
         problems,
       };
-      if (own.length === 0) return [];
+      if (ofKind.length === 0) return [];
       const { origins, notes, overrides, leftOut } = merge;
-      return [{ deployment, origins, notes, overrides, leftOut, ...contentOf(deployment, own, merge) }];
+      return [{ deployment, origins, notes, overrides, leftOut, ...contentOf(deployment, ofKind, merge) }];
     });
   });
   return { bundles, problems };
@@ -115,14 +115,14 @@ const entriesOf = <File extends AssignedFile, T>(
   files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({ value, at, layer, isShared })));
 
 /**
- * Entries sorted by identity by code unit, the first of each; `again` describes repeated ones. An entry of a later layer replaces one of an earlier
+ * Entries sorted by identity by code unit, the first of each; `repeated` describes others. An entry of a later layer replaces one of an earlier
  * layer, whole and with its notes.
  */
-function once<T>(
+function mergeEntries<T>(
   entries: readonly Entry<T>[],
   { origins, notes, overrides, leftOut, without, problems }: Merge,
   objectOf: (item: T) => IdentifiedObject,
-  again: (item: T, at: Place, first: Place) => Problem,
+  repeated: (item: T, at: Place, first: Place) => Problem,
 ): T[] {
   const merged = new Map<ObjectId, Entry<T>>();
   for (const entry of entries) {
@@ -135,7 +135,7 @@ function once<T>(
     }
     const first = merged.get(id);
     if (first !== undefined && first.layer === layer) {
-      problems.push(again(value, at, first.at));
+      problems.push(repeated(value, at, first.at));
       continue; // what is wrong with it would be shown at the first
     }
     // An item of a list is nothing but its text.
@@ -144,9 +144,9 @@ function once<T>(
     origins.set(id, at);
     merged.set(id, entry);
     notes.delete(id);
-    const own = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name));
+    const noted = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name));
     // Only texts are notes; others were reported already.
-    const texts = own.filter((note): note is [string, string] => typeof note[1] === 'string');
+    const texts = noted.filter((note): note is [string, string] => typeof note[1] === 'string');
     if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
   }
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { value }]) => value);
@@ -163,7 +163,7 @@ function mergePolicies(entries: readonly Entry<PolicyEntry>[], merge: Merge): Re
     // Its identity would depend on its name.
     merge.problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slugOf(value) });
   }
-  const policies = once(
+  const policies = mergeEntries(
     entries,
     merge,
     (policy) => policyObject(slugOf(policy)),
@@ -190,9 +190,10 @@ function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: unknown }): 
 }
 
 function mergeList(files: readonly DetectionFile[], list: RuleList, merge: Merge): string[] {
-  const giving = files.find(({ file }) => file.lists[list] !== null);
-  if (giving !== undefined) merge.origins.set(listId(list), { file: giving.file.file, pointer: [list], key: true });
-  return once(
+  const declaring = files.find(({ file }) => file.lists[list] !== null);
+  if (declaring !== undefined)
+    merge.origins.set(listId(list), { file: declaring.file.file, pointer: [list], key: true });
+  return mergeEntries(
     entriesOf(files, ({ lists }) => lists[list] ?? []),
     merge,
     (item) => itemObject(list, item),
@@ -201,7 +202,7 @@ function mergeList(files: readonly DetectionFile[], list: RuleList, merge: Merge
 }
 
 const mergeExceptions = (files: readonly DetectionFile[], merge: Merge): DetectionException[] =>
-  once(
+  mergeEntries(
     entriesOf(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)),
     merge,
     exceptionObject,
@@ -219,12 +220,12 @@ function exceptionsIn({ value, ...place }: Entry<ExceptionEntry>, { problems }: 
 
 /** The extra fields of the files; each may be in one file of a layer only. */
 function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<string, unknown> {
-  const given = entriesOf(files, ({ file, extras }) =>
+  const entries = entriesOf(files, ({ file, extras }) =>
     Object.entries(extras).map((value) => ({ value, at: { file, pointer: [value[0]], key: true } })),
   );
   return Object.fromEntries(
-    once(
-      given,
+    mergeEntries(
+      entries,
       merge,
       ([field]) => ({ id: `field ${field}`, object: { kind: 'bundle' } }),
       ([field], at, first) => ({ severity: 'error', at, code: 'duplicate-field', field, first }),
@@ -254,8 +255,13 @@ export function assignDeployments(
 }
 
 function assign(file: Declared, deployment: string | null, isShared: boolean, settings: Settings): AssignedFile {
-  const own = deployment === null ? null : (settings.deployments.get(deployment)?.policies ?? null);
-  return { file, deployment, layer: own === null ? 0 : own.findLastIndex((path) => liesIn(file.file, path)), isShared };
+  const paths = deployment === null ? null : (settings.deployments.get(deployment)?.policies ?? null);
+  return {
+    file,
+    deployment,
+    layer: paths === null ? 0 : paths.findLastIndex((path) => liesIn(file.file, path)),
+    isShared,
+  };
 }
 
 type NoDeployment =
@@ -294,11 +300,11 @@ function configured(
   const slugs = [...deployments.keys()];
   const candidates = candidatesFor(file, settings);
   for (const slug of named) {
-    const own = deployments.get(slug);
-    if (own === undefined)
+    const deployment = deployments.get(slug);
+    if (deployment === undefined)
       return { code: 'deployment-unknown', slug, configured: slugs, nearest: closest(slug, slugs) };
     if (!candidates.includes(slug))
-      return { code: 'deployment-outside', slug, folders: own.policies ?? settings.policies };
+      return { code: 'deployment-outside', slug, folders: deployment.policies ?? settings.policies };
   }
   if (named.length > 0) return [...new Set(named)];
   const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
@@ -316,8 +322,10 @@ function candidatesFor(file: string, { deployments, policies: common }: Settings
   const isAbove = (path: string): boolean => liesIn(file, path);
   const slugsWhere = (holds: (folders: readonly string[] | null) => boolean): string[] =>
     [...deployments].filter(([, { policies }]) => holds(policies)).map(([slug]) => slug);
-  const own = slugsWhere((folders) => folders?.some(isAbove) === true);
-  return own.length === 0 || common.some(isAbove) ? [...own, ...slugsWhere((folders) => folders === null)] : own;
+  const listing = slugsWhere((folders) => folders?.some(isAbove) === true);
+  return listing.length === 0 || common.some(isAbove)
+    ? [...listing, ...slugsWhere((folders) => folders === null)]
+    : listing;
 }
 
 /** Whether a configured path, perhaps a glob, contains a file. */
@@ -344,6 +352,6 @@ export function chooseDeployment(
   const { deployments } = settings;
   const known = deployments.size > 0 ? [...deployments.keys()] : bundles.flatMap(({ deployment }) => deployment ?? []);
   if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, [...new Set(known)])] };
-  const searched = askedPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
+  const searched = searchPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
   return { bundles: [], problems: [noFiles(searched, slug)] };
 }

@@ -89,7 +89,7 @@ function attempt<T>(path: string, action: () => T): T {
 function readFile(disk: Disk, path: string, limit: number): Uint8Array {
   if (kindOf(disk, parentOf(path)) === 'symlink')
     throw new SourceError('symlink', path, 'it lies behind a symbolic link');
-  const file = openTrue(disk, path);
+  const file = openVerified(disk, path);
   try {
     const stat = fstatSync(file);
     if (!stat.isFile()) throw new SourceError('not-a-file', path, 'it is not a regular file');
@@ -112,11 +112,11 @@ function readAll(file: number, size: number, path: string): Uint8Array {
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Opens a path. A folder may be replaced by a link after it was checked, so this asks which file is really open. */
-function openTrue(disk: Disk, path: string): number {
+function openVerified(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(join(disk.root, path), openFlags));
   try {
     const opened = openedPath(file);
-    if (opened === null ? isStillThere(disk, path, file) : opened === join(disk.root, path)) return file;
+    if (opened === null ? isSameFile(disk, path, file) : opened === join(disk.root, path)) return file;
     // Editors save by replacing the file.
     const isGone = opened === `${join(disk.root, path)} (deleted)`;
     throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
@@ -127,7 +127,7 @@ function openTrue(disk: Disk, path: string): number {
 }
 
 /** Where the system does not tell: whether the path, checked again, still leads to the open file. */
-function isStillThere(disk: Disk, path: string, file: number): boolean {
+function isSameFile(disk: Disk, path: string, file: number): boolean {
   if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
   const named = lstatSync(join(disk.root, path), { throwIfNoEntry: false, bigint: true });
   // Not the device: some versions of Node on Windows tell it in two forms (https://github.com/libuv/libuv/pull/4698).
@@ -147,10 +147,10 @@ function openedPath(file: number): string | null {
 export const byteLimit = 10 * 1024 * 1024;
 
 /** A file's text without byte order mark, or why it is unreadable. */
-type Text = { readonly text: string } | { readonly problem: Problem };
+type ReadText = { readonly text: string } | { readonly problem: Problem };
 
 /** Reads a file, which must be UTF-8 without control characters, except tabs and line breaks (LF or CRLF). */
-export function readText(source: Source, file: string): Text {
+export function readText(source: Source, file: string): ReadText {
   try {
     return readBytes(file, source.read(file, byteLimit));
   } catch (error) {
@@ -168,7 +168,7 @@ function whyUnreadable(file: string, { reason, bytes, why }: SourceError): Probl
 }
 
 /** The same for bytes that are already read and within the limit. */
-export function readBytes(file: string, bytes: Uint8Array): Text {
+export function readBytes(file: string, bytes: Uint8Array): ReadText {
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   if (!isUtf8(bytes)) {
     const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf('\uFFFD')));

@@ -7,12 +7,12 @@ import { fitsGlob } from '../util/glob.ts';
 import { nearest } from './nearest.ts';
 
 /** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */
-type AskedPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
+type SearchPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
 
 /** The policy files at some paths, sorted by code unit, without the config and what it ignores. */
 export function findFiles(
   source: Source,
-  asked: readonly AskedPath[],
+  paths: readonly SearchPath[],
   { file: config, ignore }: Pick<Settings, 'file' | 'ignore'>,
 ): { files: string[]; problems: Problem[] } {
   const search: Search = {
@@ -22,10 +22,10 @@ export function findFiles(
     files: new Set(),
     problems: [],
   };
-  for (const one of asked) lookAt(search, one);
-  search.problems.push(...misnamedConfigs(source, asked, search.config));
+  for (const path of paths) searchPath(search, path);
+  search.problems.push(...misnamedConfigs(source, paths, search.config));
   const files = [...search.files].toSorted();
-  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
+  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(paths.map(({ path }) => path)));
   return { files, problems: search.problems };
 }
 
@@ -45,46 +45,46 @@ type Search = {
   readonly problems: Problem[];
 };
 
-function lookAt(search: Search, asked: AskedPath): void {
-  const kind = search.source.kind(asked.path);
-  if (kind === 'missing' && isGlob(asked.path)) return lookAtGlob(search, asked);
-  if (kind === 'folder') return walk(search, asked.path);
-  if (kind === 'missing') return asked.byDefault ? undefined : missing(search, asked);
-  take(search, asked.path, kind);
+function searchPath(search: Search, searched: SearchPath): void {
+  const kind = search.source.kind(searched.path);
+  if (kind === 'missing' && isGlob(searched.path)) return searchGlob(search, searched);
+  if (kind === 'folder') return walk(search, searched.path);
+  if (kind === 'missing') return searched.byDefault ? undefined : reportMissing(search, searched);
+  addFile(search, searched.path, kind);
 }
 
-function missing({ problems }: Search, { at, path }: AskedPath): void {
+function reportMissing({ problems }: Search, { at, path }: SearchPath): void {
   problems.push({ severity: 'error', at, code: 'path-missing', path });
 }
 
-function lookAtGlob(search: Search, asked: AskedPath): void {
-  const folder = beforeGlob(asked.path);
-  const segments = asked.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
-  const own: Search = { ...search, files: new Set() };
+function searchGlob(search: Search, searched: SearchPath): void {
+  const folder = beforeGlob(searched.path);
+  const segments = searched.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
+  const matches: Search = { ...search, files: new Set() };
   const before = search.problems.length;
-  if (search.source.kind(folder) === 'folder') walk(own, folder, { segments, next: new Set([0]) });
-  if (own.files.size === 0 && search.problems.length === before) missing(search, asked);
-  for (const file of own.files) search.files.add(file);
+  if (search.source.kind(folder) === 'folder') walk(matches, folder, { segments, next: new Set([0]) });
+  if (matches.files.size === 0 && search.problems.length === before) reportMissing(search, searched);
+  for (const file of matches.files) search.files.add(file);
 }
 
 /** Collects the policy files below a folder that match a glob. */
 function walk(search: Search, folder: string, glob: Glob = everything): void {
   for (const { path, name, kind } of entriesIn(search, folder)) {
-    const here = enter(glob, name);
+    const here = descend(glob, name);
     const isLink = kind !== 'folder' && mayBeFolder(name, kind);
-    if (kind === 'folder' && here.next.size > 0) walk(search, path, isMeant(here) ? everything : here);
-    else if (isMeant(here)) takeEntry(search, path, name, kind);
-    else if (isLink && here.next.size > 0) take(search, path, kind);
+    if (kind === 'folder' && here.next.size > 0) walk(search, path, isMatch(here) ? everything : here);
+    else if (isMatch(here)) addEntry(search, path, name, kind);
+    else if (isLink && here.next.size > 0) addFile(search, path, kind);
   }
 }
 
 /** Collects a policy file by its name; entries that may stand for a folder of policies count, too. */
-function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
+function addEntry(search: Search, path: string, name: string, kind: EntryKind): void {
   if (path === search.config || isIgnored(path, search)) return;
   const warning = { severity: 'warning', at: { file: path, pointer: [] }, path } as const;
   // Its guards do not apply in this run, though its author may think so.
   if (name === configName) return void search.problems.push({ ...warning, code: 'other-config' });
-  if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
+  if (isPolicyName(name) || mayBeFolder(name, kind)) return addFile(search, path, kind);
   const meant = meantName(name);
   if (meant !== null) search.problems.push({ ...warning, code: 'ignored-file', meant });
 }
@@ -112,7 +112,7 @@ function entriesIn({ source, problems }: Search, folder: string): FolderEntry[] 
   }
 }
 
-function take(search: Search, path: string, kind: EntryKind): void {
+function addFile(search: Search, path: string, kind: EntryKind): void {
   if (path === search.config || isIgnored(path, search)) return;
   if (kind === 'file') search.files.add(path);
   else search.problems.push(notAFile(path, kind));
@@ -140,7 +140,7 @@ export function beforeGlob(path: string): string {
 }
 
 /** Descends into a name: `**` matches any folders or none, `*` any characters of a name, `?` one character. */
-function enter({ segments, next }: Glob, name: string): Glob {
+function descend({ segments, next }: Glob, name: string): Glob {
   const after = new Set<number>();
   for (const start of next) {
     for (let at = start; at < segments.length; at++) {
@@ -154,13 +154,13 @@ function enter({ segments, next }: Glob, name: string): Glob {
 }
 
 /** Whether the glob matches here. */
-const isMeant = ({ segments, next }: Glob): boolean =>
+const isMatch = ({ segments, next }: Glob): boolean =>
   [...next].some((at) => segments.slice(at).every((segment) => segment === '**'));
 
 /** Whether a glob matches a path or one of its parent folders. */
 export function isInGlob(path: readonly string[], segments: readonly string[]): boolean {
   let glob: Glob = { segments, next: new Set([0]) };
-  return path.some((name) => isMeant((glob = enter(glob, name))));
+  return path.some((name) => isMatch((glob = descend(glob, name))));
 }
 
 /** A glob of ignored files; of several that match, the last one counts. */
@@ -185,18 +185,18 @@ export function meantName(name: string): string | null {
   return stem === undefined ? null : `${stem}.yaml`;
 }
 
-/** The paths to search, without the folders of unwanted deployments. */
-export function askedPaths(
+/** The paths to search, without the folders of other deployments. */
+export function searchPaths(
   settings: Settings,
   { paths: given, deployment }: PathSelection,
-): { paths: AskedPath[]; problems: Problem[] } {
+): { paths: SearchPath[]; problems: Problem[] } {
   if (given.length === 0) {
     const slugs = [...settings.deployments.keys()];
     if (deployment === null || slugs.length === 0 || slugs.includes(deployment))
       return { paths: configuredPaths(settings, deployment), problems: [] };
     return { paths: [], problems: [unknownDeployment(settings, deployment, slugs)] };
   }
-  const paths: AskedPath[] = [];
+  const paths: SearchPath[] = [];
   const problems: Problem[] = [];
   for (const path of given) {
     const inside = insidePath('', path);
@@ -213,17 +213,17 @@ export function unknownDeployment(settings: Settings, slug: string, known: reado
 }
 
 /** The config's folders: the common ones, and those of one deployment or all. */
-export function configuredPaths(settings: Settings, deployment: string | null): AskedPath[] {
+export function configuredPaths(settings: Settings, deployment: string | null): SearchPath[] {
   const byDefault = settings.policies === defaultSettings.policies;
   const common = settings.policies.map((path, index) => {
     return { path, at: inConfig(settings, ['policies', index]), byDefault };
   });
-  const chosen = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment);
-  const own = chosen.flatMap(([slug, { policies }]) => {
+  const selected = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment);
+  const ofDeployments = selected.flatMap(([slug, { policies }]) => {
     const at = (index: number): Place => inConfig(settings, ['deployments', slug, 'policies', index]);
     return (policies ?? []).map((path, index) => ({ path, at: at(index), byDefault: false }));
   });
-  return [...common, ...own];
+  return [...common, ...ofDeployments];
 }
 
 const inConfig = (settings: Settings, pointer: Place['pointer']): Place =>
@@ -243,12 +243,12 @@ export function insidePath(base: string, path: string): string | null {
 const misnames = ['.ifmatch.yaml', '.ifmatch.yml', 'if-match.yaml', 'if-match.yml', 'ifmatch.json', 'ifmatch.yml'];
 
 /** Files with nearly the config's name, beside or above the searched paths: their guards would be off. Folders above the config have it. */
-export function misnamedConfigs(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
-  const folders = new Set(['', ...asked.flatMap(({ path }) => [...foldersAbove(path), path])]);
+export function misnamedConfigs(source: Source, paths: readonly SearchPath[], config: string | null): Problem[] {
+  const folders = new Set(['', ...paths.flatMap(({ path }) => [...foldersAbove(path), path])]);
   const others = [...folders].filter(
     (folder) => config === null || !(folder === '' || config.startsWith(`${folder}/`)),
   );
-  const paths = others.flatMap((folder) => misnames.map((name) => pathIn(folder, name)));
-  const found = paths.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
+  const candidates = others.flatMap((folder) => misnames.map((name) => pathIn(folder, name)));
+  const found = candidates.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
   return found.map((path) => fileError(path, { code: 'misnamed-config', path, expected: configName }));
 }

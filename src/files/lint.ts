@@ -24,7 +24,7 @@ import { placeIn } from './place.ts';
 export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
   bundles.flatMap((bundle) => [
     ...lintKnown(bundle, usualVocabulary, 'warning'),
-    ...oddTexts(bundle),
+    ...misleadingTexts(bundle),
     ...lintExpiry(bundle, dates),
   ]);
 
@@ -143,14 +143,14 @@ function* rulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Typographic quotes, except an apostrophe in a word, and invisible characters, except joiners in scripts and emoji. */
-const odd = (): RegExp =>
+const misleading = (): RegExp =>
   /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
 /** Such a character is part of the text: a slug with it is another policy's, and a value or rule with it matches nothing. */
-function* oddTexts(bundle: Bundle): Generator<Problem> {
+function* misleadingTexts(bundle: Bundle): Generator<Problem> {
   for (const { text = '', at } of textsOf(bundle)) {
     if (/^[ -~]*$/.test(text)) continue;
-    const codePoint = odd().exec(text)?.[0].codePointAt(0);
+    const codePoint = misleading().exec(text)?.[0].codePointAt(0);
     if (codePoint !== undefined) yield { severity: 'warning', at: at(), code: 'odd-character', text, codePoint };
   }
 }
@@ -180,8 +180,8 @@ export function undeclaredProtected(settings: Settings, bundles: readonly Bundle
 /** Entries of `without` that leave nothing out, perhaps a typo. */
 export const unusedWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
   [...deployments].flatMap(([slug, { without }]) => {
-    const own = bundles.filter(({ deployment }) => deployment === slug);
-    const names = own.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
+    const ofDeployment = bundles.filter(({ deployment }) => deployment === slug);
+    const names = ofDeployment.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
     return without.flatMap((glob, index): Problem[] => {
       if (names.some((name) => fitsGlob(glob, name))) return [];
       const at = { file, pointer: ['deployments', slug, 'without', index] };

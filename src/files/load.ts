@@ -6,7 +6,7 @@ import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
-import { askedPaths, findFiles } from './find.ts';
+import { searchPaths, findFiles } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
@@ -66,10 +66,10 @@ export function selectedFiles(
   settings: Settings,
   selection: PathSelection,
 ): { files: string[]; problems: Problem[] } {
-  const asked = askedPaths(settings, selection);
-  if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
-  const found = findFiles(source, asked.paths, settings);
-  return { files: found.files, problems: [...asked.problems, ...found.problems] };
+  const searched = searchPaths(settings, selection);
+  if (searched.problems.length > 0 && searched.paths.length === 0) return { files: [], problems: searched.problems };
+  const found = findFiles(source, searched.paths, settings);
+  return { files: found.files, problems: [...searched.problems, ...found.problems] };
 }
 
 /** Most files are plain YAML without a mistake. What examines all others loads only for them. */

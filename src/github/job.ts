@@ -55,7 +55,7 @@ export type PullRequestEvent = { readonly kind: 'pull-request'; readonly pull: P
 export type MergeGroupEvent = {
   readonly kind: 'merge-group';
   readonly base: string;
-  readonly pulls: readonly { readonly number: number; readonly onto: string }[];
+  readonly pulls: readonly { readonly number: number; readonly parent: string }[];
 };
 
 export type PushEvent = {
@@ -133,10 +133,10 @@ export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): string
   `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(', ')}.`;
 
 /** A group's branch is named after its last pull request, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
-function pullsIn(ref: string): { number: number; onto: string }[] {
+function pullsIn(ref: string): { number: number; parent: string }[] {
   const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref);
-  const [, pull, onto] = named ?? [];
-  return pull === undefined || onto === undefined ? [] : [{ number: Number(pull), onto }];
+  const [, pull, parent] = named ?? [];
+  return pull === undefined || parent === undefined ? [] : [{ number: Number(pull), parent }];
 }
 
 function readPush({ ref, before, after }: Push): Event {

@@ -45,14 +45,14 @@ test.for<[Record<string, unknown>, object]>([
   expect(readEvent('pull_request', { pull_request: apiPull(7, facts) })).toMatchObject({ pull });
 });
 
-const onto = sha('f');
+const parent = sha('f');
 const group = (head_ref: unknown) => ({ merge_group: { head_sha: sha('a'), base_sha: sha('b'), head_ref } });
 
 test.for<[string, object[]]>([
-  [`refs/heads/gh-readonly-queue/main/pr-12-${onto}`, [{ number: 12, onto }]],
-  [`gh-readonly-queue/release/1.x/pr-9-${onto}`, [{ number: 9, onto }]],
-  [`gh-readonly-queue/a/pr-1-x/pr-2-${onto}`, [{ number: 2, onto }]],
-  [`gh-readonly-queue/main/pr-0-${onto}`, []],
+  [`refs/heads/gh-readonly-queue/main/pr-12-${parent}`, [{ number: 12, parent }]],
+  [`gh-readonly-queue/release/1.x/pr-9-${parent}`, [{ number: 9, parent }]],
+  [`gh-readonly-queue/a/pr-1-x/pr-2-${parent}`, [{ number: 2, parent }]],
+  [`gh-readonly-queue/main/pr-0-${parent}`, []],
   ['gh-readonly-queue/main/pr-12-abc', []],
   ['refs/heads/other', []],
 ])('a merge group of %s has the pull requests %j', ([ref, pulls]) => {
