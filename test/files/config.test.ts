@@ -49,17 +49,17 @@ test('a missing guard has its default', async () => {
 });
 
 test.for([
-  ['x', 'wrong-type at ifmatch.yaml/ {"expected":"object","found":"string","text":null}'],
-  ['policies: { a: b }', 'wrong-type at ifmatch.yaml/policies {"expected":"string or array","found":"object","text":null}'],
+  ['x', 'wrong-type at ifmatch.yaml/ {"expected":["object"],"found":"string","text":null}'],
+  ['policies: { a: b }', 'wrong-type at ifmatch.yaml/policies {"expected":["string","array"],"found":"object","text":null}'],
   ['policies: [a, 5]', 'ambiguous-scalar at ifmatch.yaml/policies/1 {"text":"5","reads":"number"}'],
   ['deployments: { a: { policies: [b, no] } }', 'ambiguous-scalar at ifmatch.yaml/deployments/a/policies/1 {"text":"no","reads":"boolean"}'],
   ['deployments: { a: { id: 007 } }', 'ambiguous-scalar at ifmatch.yaml/deployments/a/id {"text":"007","reads":"number"}'],
   ['deployments: { a: { id: 1234567890123456789 } }', 'ambiguous-scalar at ifmatch.yaml/deployments/a/id {"text":"1234567890123456789","reads":"number"}'],
-  ['on_stale: {}', 'wrong-type at ifmatch.yaml/on_stale {"expected":"string","found":"object","text":null}'],
+  ['on_stale: {}', 'wrong-type at ifmatch.yaml/on_stale {"expected":["string"],"found":"object","text":null}'],
   ['policies:\n  - one\n    - two', 'joined-lines at ifmatch.yaml/policies/0'],
   ['policies: ../x', 'path-outside at ifmatch.yaml/policies {"path":"../x"}'],
   ['guards: { max_deletes: 010 }', 'ambiguous-number at ifmatch.yaml/guards/max_deletes {"text":"010"}'],
-  ['guards: { max_deletes: 01.5 }', 'wrong-type at ifmatch.yaml/guards/max_deletes {"expected":"integer","found":"number","text":"01.5"}'],
+  ['guards: { max_deletes: 01.5 }', 'wrong-type at ifmatch.yaml/guards/max_deletes {"expected":["integer"],"found":"number","text":"01.5"}'],
 ] as const)('no setting of the config %j is used: %s', async ([text, problem]) => {
   const { settings, problems } = await load({ 'ifmatch.yaml': text });
   expect(problems).toEqual([`error ${problem}`]);

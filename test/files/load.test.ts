@@ -94,7 +94,7 @@ describe('the deployment of a file', () => {
     const two = { 'policies/a.yaml': of('acme', 'a'), 'policies/b.yaml': of('acmee', 'b') };
     expect(await problems(two)).toEqual([]);
     expect(await problems(two, {}, { deployment: 'acme' })).toEqual([
-      'error deployment-nearly at policies/b.yaml/deployment_slug {"slug":"acmee","wanted":"acme"}',
+      'error deployment-nearly at policies/b.yaml/deployment_slug {"slug":"acmee","selected":"acme"}',
     ]);
   });
 });
