@@ -10,6 +10,7 @@ const order = [
   'files',
   'platform',
   'plan',
+  'prove',
   'impact',
   'apply',
   'report',

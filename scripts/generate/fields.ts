@@ -3,7 +3,7 @@ import { jsonSchema, neededBy } from './schema.ts';
 
 /** What belongs where in the user's files, for messages: the schemas of those files without what only a guard needs. */
 export function fieldsFile({ schemas }: Document): string {
-  const roots = Object.keys(schemas).filter((name) => schemas[name]?.['x-guard'] === 'files');
+  const roots = Object.keys(schemas).filter((name) => ['files', 'tests'].includes(schemas[name]?.['x-guard'] ?? ''));
   const names = [...new Set(roots.flatMap((name) => [name, ...neededBy(name, schemas)]))].toSorted();
   const fields = Object.fromEntries(names.map((name) => [name, jsonSchema(schemas[name] ?? {}, others)]));
   return `${fieldType}\nexport const fields = ${JSON.stringify(fields)} as const satisfies Readonly<Record<string, Field>>;\n`;

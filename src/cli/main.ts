@@ -52,6 +52,7 @@ function folderOf(self: NodeJS.Process): string {
 const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
   ['init', async () => (await import('./commands/setup.ts')).initCommand],
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
+  ['test', async () => (await import('./commands/test.ts')).testCommand],
   ['preview', async () => (await import('./commands/plans.ts')).previewCommand],
   ['apply', async () => (await import('./commands/plans.ts')).applyCommand],
   ['pull', async () => (await import('./commands/sync.ts')).pullCommand],
@@ -104,7 +105,7 @@ Exit codes:
    0  success: valid, no changes, changes shown, or applied
    1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
    2  changes pending (preview --exit-code, pull --check), or drift found
-   3  policies or config invalid, missing or unreadable, or warnings with --strict
+   3  policies or config invalid, missing or unreadable, warnings with --strict, or a failed test
    4  stale: the platform or the files changed since the review
    5  approval required: a guard stopped the plan, or the prompt was declined
    6  partly applied, or unknown: the report says which bundle; or the report could not be written

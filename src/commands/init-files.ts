@@ -173,6 +173,8 @@ function configText(deployments: readonly NamedDeployment[]): string {
 policies: policies/
 # Files of these folders that are no policies:
 # ignore: ["_*.yaml", "policies/notes/**"]
+# Tests (*.test.yaml) may be in these folders, and in:
+# tests: tests/
 
 ${deploymentLines(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:

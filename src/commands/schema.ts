@@ -9,6 +9,7 @@ export const schemas = {
   config: 'ifmatch.yaml',
   'remediation-file': 'a file with remediation policies',
   'detection-file': 'a file with the detection policy of a product',
+  'test-file': 'a file with tests of the policies',
   plan: 'a saved plan, and what preview --format json prints',
 } as const satisfies Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** The schemas of the files that users edit. */
-export const editorSchemas = ['config', 'remediation-file', 'detection-file'] as const;
+export const editorSchemas = ['config', 'remediation-file', 'detection-file', 'test-file'] as const;
 
 export type EditorSchema = (typeof editorSchemas)[number];
 

@@ -67,6 +67,11 @@ export type ProblemFacts =
   | { code: 'declares-unmanaged'; glob: string }
   | { code: 'without-unused'; glob: string; deployment: string }
   | { code: 'rulesets-in-secrets'; ruleset: string }
+  | { code: 'no-tests'; searched: readonly string[] }
+  | { code: 'test-subject'; given: readonly string[] }
+  | { code: 'test-field'; field: string; subject: string }
+  | { code: 'test-by' }
+  | { code: 'bad-expectation'; value: string; allowed: readonly string[]; nearest: string | null }
   | { code: 'missing-companion'; action: string; companion: string }
   | { code: 'missing-slug'; name: string; derived: string }
   | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }

@@ -11,6 +11,8 @@ export type Settings = {
   readonly file?: string;
   /** Folders, files or globs with policies, relative to the repository's root. */
   readonly policies: readonly string[];
+  /** Folders, files or globs with tests, beside those in the folders of policies. */
+  readonly tests: readonly string[];
   /** Globs of files below these that are no policies, relative to the root; `!` takes one back. */
   readonly ignore: readonly string[];
   /** By slug; empty if none are configured. */
@@ -48,6 +50,7 @@ export const defaultDeployment: DeploymentSettings = {
 
 export const defaultSettings: Settings = {
   policies: ['policies'],
+  tests: [],
   ignore: [],
   deployments: new Map(),
   unmanaged: nothingUnmanaged,

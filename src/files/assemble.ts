@@ -318,7 +318,7 @@ function configured(
  * The deployments that a file may belong to. One with its own folders has no files elsewhere; one without has none in others' folders that are not
  * common, since a run for it alone reads only the common folders, and would treat the rest as deleted.
  */
-function candidatesFor(file: string, { deployments, policies: common }: Settings): string[] {
+export function candidatesFor(file: string, { deployments, policies: common }: Settings): string[] {
   const isAbove = (path: string): boolean => liesIn(file, path);
   const slugsWhere = (holds: (folders: readonly string[] | null) => boolean): string[] =>
     [...deployments].filter(([, { policies }]) => holds(policies)).map(([slug]) => slug);

@@ -58,6 +58,7 @@ function toSettings(config: Config, origin: Origin): Settings {
   return {
     file: origin.file,
     policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
+    tests: config.tests === undefined ? [] : pathsIn(config.tests, ['tests'], origin),
     ignore: (config.ignore ?? []).map((glob) => ignoredIn(parentOf(origin.file), glob)),
     deployments,
     unmanaged: unmanagedGlobs(config.unmanaged),

@@ -10,7 +10,8 @@ import {
 } from '../domain/problem.ts';
 import { type Field, fields } from '../generated/fields.ts';
 import { isConfig } from '../generated/guards/files.js';
-import type { Config } from '../generated/types.ts';
+import { isTestFile } from '../generated/guards/tests.js';
+import type { Config, TestFile } from '../generated/types.ts';
 import { isInExtras, type Mistake, mistakesIn, type ShapeName } from './mistakes.ts';
 import { lineStarts, positionAt } from './disk.ts';
 import { isExpiry } from './expiry.ts';
@@ -63,6 +64,17 @@ export function examineConfig(file: string, text: string): Checked<Config> {
   const mistakes = mistakesIn(isConfig, value, 'config', noExtraFields);
   const problems = shapeProblems({ file, shape: 'config', value, tree, mistakes, extra: noExtraFields });
   return { content: problems.length === 0 ? value : null, problems };
+}
+
+/** The same for a file of tests. */
+export function examineTests(file: string, text: string): Checked<TestFile> {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  const { value, tree } = parsed;
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
+  const mistakes = mistakesIn(isTestFile, value, 'tests', noExtraFields);
+  const problems = shapeProblems({ file, shape: 'tests', value, tree, mistakes, extra: noExtraFields });
+  return { content: problems.length === 0 && isTestFile(value) ? value : null, problems };
 }
 
 function notAMapping(file: string, value: unknown): Problem {
@@ -237,6 +249,7 @@ const shapes: Readonly<Record<ShapeName, Field>> = {
   policy: fields.PolicyFile,
   detection: fields.DetectionFile,
   config: fields.Config,
+  tests: fields.TestFile,
 };
 
 const named: Readonly<Record<string, Field>> = fields;
@@ -248,7 +261,8 @@ const fieldAt = (shape: ShapeName, pointer: Pointer): Field | null =>
 /** The field one step further in. */
 function fieldIn(field: Field, step: string | number): Field | null {
   const list = field.oneOf?.find(({ type }) => type === 'array') ?? field;
-  const inner = typeof step === 'number' ? list.items : propertyOf(field, step);
+  const object = field.oneOf?.find(({ type }) => type === 'object') ?? field;
+  const inner = typeof step === 'number' ? list.items : propertyOf(object, step);
   if (typeof inner !== 'object') return null;
   return inner.$ref === undefined ? inner : (named[inner.$ref.slice('#/$defs/'.length)] ?? null);
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
+import { isTestName } from '../domain/tests.ts';
 import { fileError, hasErrors, nowhere, type Place, type Problem } from '../domain/problem.ts';
 import { fitsGlob } from '../util/glob.ts';
 import { nearest } from './nearest.ts';
@@ -9,24 +10,36 @@ import { nearest } from './nearest.ts';
 /** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */
 type SearchPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
 
-/** The policy files at some paths, sorted by code unit, without the config and what it ignores. */
+/** The files at some paths. */
+export type FoundFiles = {
+  /** Paths of policy files, sorted by code unit. */
+  readonly files: readonly string[];
+  /** Those of test files. */
+  readonly tests: readonly string[];
+  readonly problems: readonly Problem[];
+};
+
+/** The policy and test files at some paths, without the config and what it ignores. */
 export function findFiles(
   source: Source,
   paths: readonly SearchPath[],
   { file: config, ignore }: Pick<Settings, 'file' | 'ignore'>,
-): { files: string[]; problems: Problem[] } {
+): FoundFiles {
   const search: Search = {
     source,
     config: config ?? null,
     ignore: ignore.map(readIgnore),
     files: new Set(),
+    tests: new Set(),
     problems: [],
   };
   for (const path of paths) searchPath(search, path);
   search.problems.push(...misnamedConfigs(source, paths, search.config));
   const files = [...search.files].toSorted();
-  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(paths.map(({ path }) => path)));
-  return { files, problems: search.problems };
+  const isAboutTests = paths.length > 0 && paths.every(({ path }) => isTestName(path));
+  if (files.length === 0 && !isAboutTests && !hasErrors(search.problems))
+    search.problems.push(noFiles(paths.map(({ path }) => path)));
+  return { files, tests: [...search.tests].toSorted(), problems: search.problems };
 }
 
 export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
@@ -42,6 +55,7 @@ type Search = {
   readonly config: string | null;
   readonly ignore: readonly IgnoreRule[];
   readonly files: Set<string>;
+  readonly tests: Set<string>;
   readonly problems: Problem[];
 };
 
@@ -60,11 +74,12 @@ function reportMissing({ problems }: Search, { at, path }: SearchPath): void {
 function searchGlob(search: Search, searched: SearchPath): void {
   const folder = beforeGlob(searched.path);
   const segments = searched.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
-  const matches: Search = { ...search, files: new Set() };
+  const matches: Search = { ...search, files: new Set(), tests: new Set() };
   const before = search.problems.length;
   if (search.source.kind(folder) === 'folder') walk(matches, folder, { segments, next: new Set([0]) });
-  if (matches.files.size === 0 && search.problems.length === before) reportMissing(search, searched);
+  if (matches.files.size + matches.tests.size === 0 && search.problems.length === before) reportMissing(search, searched);
   for (const file of matches.files) search.files.add(file);
+  for (const file of matches.tests) search.tests.add(file);
 }
 
 /** Collects the policy files below a folder that match a glob. */
@@ -114,7 +129,7 @@ function entriesIn({ source, problems }: Search, folder: string): FolderEntry[] 
 
 function addFile(search: Search, path: string, kind: EntryKind): void {
   if (path === search.config || isIgnored(path, search)) return;
-  if (kind === 'file') search.files.add(path);
+  if (kind === 'file') (isTestName(path) ? search.tests : search.files).add(path);
   else search.problems.push(notAFile(path, kind));
 }
 
@@ -211,6 +226,10 @@ export function unknownDeployment(settings: Settings, slug: string, known: reado
   const at = inConfig(settings, ['deployments']);
   return { severity: 'error', at, code: 'deployment-unknown', slug, configured: known, nearest: nearest(slug, known) };
 }
+
+/** The config's folders of tests, beside those of policies. */
+export const testPaths = (settings: Settings): SearchPath[] =>
+  settings.tests.map((path, index) => ({ path, at: inConfig(settings, ['tests', index]), byDefault: false }));
 
 /** The config's folders: the common ones, and those of one deployment or all. */
 export function configuredPaths(settings: Settings, deployment: string | null): SearchPath[] {

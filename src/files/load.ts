@@ -5,13 +5,15 @@ import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { DeclaredTest } from '../domain/tests.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
-import { searchPaths, findFiles } from './find.ts';
+import { findFiles, type FoundFiles, searchPaths, testPaths } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
 import { declaredUnmanaged, undeclaredProtected, unusedWithout } from './lint.ts';
 import { type Declared, declaredIn } from './shape.ts';
+import type { LoadedTests, loadTests } from './tests.ts';
 import { readPlain } from './yaml/plain.ts';
 
 export type LoadedFiles = {
@@ -22,6 +24,8 @@ export type LoadedFiles = {
   readonly files: readonly string[];
   /** Number of remediation policies in the bundles. */
   readonly policies: number;
+  /** The tests of the files, and of those that the config names. */
+  readonly tests: readonly DeclaredTest[];
 };
 
 type LoadOptions = PathSelection & {
@@ -31,7 +35,7 @@ type LoadOptions = PathSelection & {
 
 /** Finds, reads, checks and merges the policy files. */
 export async function loadFiles(source: Source, settings: Settings, selection: LoadOptions): Promise<LoadedFiles> {
-  const { files, problems: unread } = selectedFiles(source, settings, selection);
+  const { files, tests: testFiles, problems: unread } = selectedFiles(source, settings, selection);
   selection.expect?.(files.length);
   const checked = await checkFiles(source, files, settings.extraFields);
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
@@ -41,12 +45,14 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
   const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
   // Something may only seem missing because it is in a broken file.
   const isWhole = !hasErrors(broken) && unassigned.length === 0;
+  const { tests, problems: mistaken } = await readTests(source, testFiles, { settings, bundles, ...selection });
   const found = [
     ...broken,
     ...unassigned,
     ...all.problems,
     ...declaredUnmanaged(settings, bundles),
     ...(isWhole ? missing : []),
+    ...mistaken,
   ];
   const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
   return {
@@ -57,19 +63,29 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
     ],
     files,
     policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),
+    tests,
   };
 }
 
-/** The selected policy files, sorted, and problems of the search paths. */
-export function selectedFiles(
-  source: Source,
-  settings: Settings,
-  selection: PathSelection,
-): { files: string[]; problems: Problem[] } {
+/** What reads tests loads with the first one. */
+async function readTests(...[source, files, context]: Parameters<typeof loadTests>): Promise<LoadedTests> {
+  if (files.length === 0) return { tests: [], problems: [] };
+  const { loadTests: read } = await import('./tests.ts');
+  return read(source, files, context);
+}
+
+/** The selected policy and test files, sorted, and problems of the search paths. */
+export function selectedFiles(source: Source, settings: Settings, selection: PathSelection): FoundFiles {
   const searched = searchPaths(settings, selection);
-  if (searched.problems.length > 0 && searched.paths.length === 0) return { files: [], problems: searched.problems };
+  if (searched.problems.length > 0 && searched.paths.length === 0) return { files: [], tests: [], problems: searched.problems };
   const found = findFiles(source, searched.paths, settings);
-  return { files: found.files, problems: [...searched.problems, ...found.problems] };
+  const more = selection.paths.length > 0 ? [] : testPaths(settings);
+  const others = more.length === 0 ? { tests: [], problems: [] } : findFiles(source, more, settings);
+  return {
+    files: found.files,
+    tests: [...new Set([...found.tests, ...others.tests])].toSorted(),
+    problems: [...searched.problems, ...found.problems, ...others.problems.filter(({ code }) => code !== 'no-files')],
+  };
 }
 
 /** Most files are plain YAML without a mistake. What examines all others loads only for them. */

@@ -4,7 +4,7 @@ import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
 import { problemLimit } from './yaml/scalars.ts';
 
 /** The kinds of files. */
-export type ShapeName = 'policies' | 'policy' | 'detection' | 'config';
+export type ShapeName = 'policies' | 'policy' | 'detection' | 'config' | 'tests';
 
 /** A mistake that a guard found. */
 export type Mistake = {

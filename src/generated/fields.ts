@@ -33,6 +33,7 @@ export const fields = {
     additionalProperties: false,
     properties: {
       policies: { $ref: '#/$defs/Paths' },
+      tests: { $ref: '#/$defs/Paths' },
       ignore: { type: 'array', items: { type: 'string' } },
       deployments: { type: 'object', additionalProperties: { $ref: '#/$defs/ConfigDeployment' } },
       unmanaged: { $ref: '#/$defs/ConfigUnmanaged' },
@@ -177,5 +178,98 @@ export const fields = {
     },
   },
   PolicyName: { type: 'string' },
+  PolicyTest: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-(?!expires$)': { $ref: '#/$defs/Note' } },
+    properties: {
+      name: { type: 'string' },
+      deployment_slug: { $ref: '#/$defs/DeploymentSlugs' },
+      always: { $ref: '#/$defs/TestedKind' },
+      finding: { $ref: '#/$defs/TestedFinding' },
+      expect: { $ref: '#/$defs/TestExpectation' },
+      product: { type: 'string', enum: ['code', 'secrets'] },
+      project: { $ref: '#/$defs/TestedProject' },
+      scanned_by: { type: 'array', items: { type: 'string' } },
+      not_excluded: { type: 'array', items: { type: 'string' } },
+      allow_unknown: { type: 'boolean' },
+    },
+  },
   Slug: { type: 'string' },
+  TestExpectation: {
+    oneOf: [
+      { type: 'string' },
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          mode: { type: 'string' },
+          actions: { type: 'array', items: { type: 'string' } },
+          by: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    ],
+  },
+  TestFile: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-(?!expires$)': true },
+    properties: {
+      deployment_slug: { $ref: '#/$defs/DeploymentSlugs' },
+      tests: { type: 'array', items: { $ref: '#/$defs/PolicyTest' } },
+    },
+  },
+  TestedBoolean: { type: ['boolean', 'string'], enum: [true, false, 'unset'] },
+  TestedConfidences: {
+    oneOf: [
+      { type: 'string', enum: ['low', 'medium', 'high', 'unset'] },
+      { type: 'array', items: { type: 'string', enum: ['low', 'medium', 'high', 'unset'] } },
+    ],
+  },
+  TestedFinding: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      severity: { type: 'string', enum: ['low', 'medium', 'high', 'critical', 'unset'] },
+      confidence: { type: 'string', enum: ['low', 'medium', 'high', 'unset'] },
+      repository_tags: { $ref: '#/$defs/TestedNameSet' },
+      vulnerability_classes: { $ref: '#/$defs/TestedNameSet' },
+      full_scan: { $ref: '#/$defs/TestedBoolean' },
+      breaking_change: { $ref: '#/$defs/TestedBoolean' },
+    },
+  },
+  TestedKind: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      severity: { $ref: '#/$defs/TestedSeverities' },
+      confidence: { $ref: '#/$defs/TestedConfidences' },
+      repository_tags: { $ref: '#/$defs/TestedNames' },
+      vulnerability_classes: { $ref: '#/$defs/TestedNames' },
+      full_scan: { $ref: '#/$defs/TestedBoolean' },
+      breaking_change: { $ref: '#/$defs/TestedBoolean' },
+      without: { $ref: '#/$defs/TestedWithout' },
+    },
+  },
+  TestedNameSet: { type: 'array', items: { type: 'string' } },
+  TestedNames: { type: 'array', items: { type: 'string' } },
+  TestedProject: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
+  },
+  TestedSeverities: {
+    oneOf: [
+      { type: 'string', enum: ['low', 'medium', 'high', 'critical', 'unset'] },
+      { type: 'array', items: { type: 'string', enum: ['low', 'medium', 'high', 'critical', 'unset'] } },
+    ],
+  },
+  TestedWithout: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      repository_tags: { $ref: '#/$defs/TestedNames' },
+      vulnerability_classes: { $ref: '#/$defs/TestedNames' },
+    },
+  },
 } as const satisfies Readonly<Record<string, Field>>;

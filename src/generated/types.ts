@@ -1277,12 +1277,119 @@ export type DetectionFile = {
   [note: `x-${string}`]: unknown;
 };
 
+/** Tests of the policies beside it, in a file named `*.test.yaml`. They are run by `ifmatch test` and never sent to the platform. */
+export type TestFile = {
+  deployment_slug?: DeploymentSlugs;
+  /** Each test has a name and one of `always`, `finding` and `project`. */
+  tests: PolicyTest[];
+  [note: `x-${string}`]: unknown;
+};
+
+/** One test. `always` is an invariant, proven for every finding of a kind. `finding` is an example. Both have `expect`. `project` is about detection, with `product`, and `scanned_by` or `not_excluded`. */
+export type PolicyTest = {
+  /** What the test says, in a sentence. */
+  name: string;
+  deployment_slug?: DeploymentSlugs;
+  always?: TestedKind;
+  finding?: TestedFinding;
+  expect?: TestExpectation;
+  /** Which detection policy is tested. */
+  product?: 'code' | 'secrets';
+  project?: TestedProject;
+  /** Rules and rulesets that scan the project. */
+  scanned_by?: string[];
+  /** Rules and rulesets, or globs of them, that no exception excludes and `disabled` does not list. */
+  not_excluded?: string[];
+  /** Whether the test passes if the files alone do not decide it, for example because of a condition that ifmatch does not know. Default: `false`. */
+  allow_unknown?: boolean;
+  [note: `x-${string}`]: Note;
+};
+
+/** A kind of findings, whatever their other attributes. `{}` means every finding. */
+export type TestedKind = {
+  severity?: TestedSeverities;
+  confidence?: TestedConfidences;
+  /** The repository has all of these tags. */
+  repository_tags?: TestedNames;
+  /** The finding is of all of these classes. */
+  vulnerability_classes?: TestedNames;
+  /** Whether the finding is from a full scan. */
+  full_scan?: TestedBoolean;
+  /** Whether the fix of the finding is a breaking change. */
+  breaking_change?: TestedBoolean;
+  without?: TestedWithout;
+};
+
+/** What the findings must not have. */
+export type TestedWithout = {
+  /** The repository has none of these tags. */
+  repository_tags?: TestedNames;
+  /** The finding is of none of these classes. */
+  vulnerability_classes?: TestedNames;
+};
+
+/** One finding. Attributes that are left out are unknown, and the test passes only if every value of them does. */
+export type TestedFinding = {
+  /** Severity of the finding; `unset` for none. */
+  severity?: 'low' | 'medium' | 'high' | 'critical' | 'unset';
+  /** Confidence of the finding; `unset` for none. */
+  confidence?: 'low' | 'medium' | 'high' | 'unset';
+  /** All tags of the repository; `[]` for none. */
+  repository_tags?: TestedNameSet;
+  /** All vulnerability classes of the finding; `[]` for none. */
+  vulnerability_classes?: TestedNameSet;
+  /** Whether the finding is from a full scan. */
+  full_scan?: TestedBoolean;
+  /** Whether the fix of the finding is a breaking change. */
+  breaking_change?: TestedBoolean;
+};
+
+/** Severity of the findings, or a list of several; `unset` for none. */
+export type TestedSeverities =
+  | 'low'
+  | 'medium'
+  | 'high'
+  | 'critical'
+  | 'unset'
+  | Array<'low' | 'medium' | 'high' | 'critical' | 'unset'>;
+
+/** Confidence of the findings, or a list of several; `unset` for none. */
+export type TestedConfidences = 'low' | 'medium' | 'high' | 'unset' | Array<'low' | 'medium' | 'high' | 'unset'>;
+
+export type TestedNames = string[];
+
+export type TestedNameSet = string[];
+
+export type TestedBoolean = true | false | 'unset';
+
+/** A mode (`block`, `comment`, `monitor`), `not block`, `at least comment`, `at most comment`, the type of an action (`jira`, `not jira`), or all of these apart. */
+export type TestExpectation =
+  | string
+  | {
+      /** `block`, `comment` or `monitor`, alone or behind `not`, `at least` or `at most`. */
+      mode?: string;
+      /** Types of actions that some policy takes, such as `jira`; `not jira` for one that none does. */
+      actions?: string[];
+      /** Slugs of policies. Each of them matches and does what `mode` says. */
+      by?: string[];
+    };
+
+/** A project, which the platform calls repository, too. Without `tags`, these are unknown. */
+export type TestedProject = {
+  /** Name of the project. */
+  name: string;
+  /** All tags of the project; `[]` for none. */
+  tags?: string[];
+};
+
 /** A folder, a file or a glob, relative to the config; or a list of them. */
 export type Paths = string | string[];
 
 /** Settings of ifmatch for this repository. Every key may be left out. Never put a token or an address here. */
 export type Config = {
   policies?: Paths;
+  /** Folders, files or globs with tests (`*.test.yaml`), beside those in the folders of the policies. */
+  tests?: Paths;
   /** Globs of files in the policies folders that are no policies, relative to the config; `!` takes one back. A glob without a slash holds in every folder. */
   ignore?: string[];
   /** The deployments that this repository manages, by slug. */

@@ -10,7 +10,9 @@ import { Place, repository, runInit } from './rig.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const github = 'git@github.com:acme/policies.git';
-const schemas = ['config', 'detection-file', 'remediation-file'].map((name) => `.ifmatch/${name}.schema.json`);
+const schemas = ['config', 'detection-file', 'remediation-file', 'test-file'].map(
+  (name) => `.ifmatch/${name}.schema.json`,
+);
 
 const all = [
   '.github/workflows/policies-drift.yml',

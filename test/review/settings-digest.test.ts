@@ -9,6 +9,7 @@ const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
 const settings: Settings = {
   file: 'ifmatch.yaml',
   policies: ['policies'],
+  tests: [],
   ignore: [],
   deployments: new Map([
     ['b', defaultDeployment],

@@ -75,7 +75,13 @@ export function apiCommand(): Command {
 
 type SchemaFlags = Flags & { write?: string | true };
 
-const schemaNames = ['config', 'remediation-file', 'detection-file', 'plan'] as const satisfies readonly SchemaName[];
+const schemaNames = [
+  'config',
+  'remediation-file',
+  'detection-file',
+  'test-file',
+  'plan',
+] as const satisfies readonly SchemaName[];
 
 export function schemaCommand(session: Session): Command {
   const command = new Command('schema').description(

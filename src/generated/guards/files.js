@@ -27,6 +27,10 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 const isConfig = validate283;
 const schema113 = { "properties": {
 	"policies": { "$ref": "#/$defs/Paths" },
+<<<<<<< HEAD
+=======
+	"tests": { "$ref": "#/$defs/Paths" },
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"ignore": {
 		"type": "array",
 		"maxItems": 1e3,
@@ -45,13 +49,19 @@ const schema113 = { "properties": {
 		},
 		"additionalProperties": { "$ref": "#/$defs/ConfigDeployment" }
 	},
+<<<<<<< HEAD
 	"unmanaged": { "$ref": "#/$defs/ConfigUnmanaged" },
+=======
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"guards": { "$ref": "#/$defs/ConfigGuards" },
 	"on_stale": {
 		"type": "string",
 		"enum": ["refuse", "same-diff"]
 	},
+<<<<<<< HEAD
 	"apply": { "$ref": "#/$defs/ConfigApply" },
+=======
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"impact": {
 		"type": "string",
 		"enum": ["auto", "off"]
@@ -145,6 +155,7 @@ function validate284(data, { instancePath = "" } = {}) {
 const schema115 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const pattern10 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+<<<<<<< HEAD
 function validate289(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -211,6 +222,9 @@ function validate288(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 function validate286(data, { instancePath = "" } = {}) {
+=======
+function validate287(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -280,11 +294,16 @@ function validate286(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate286.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
+<<<<<<< HEAD
 const schema118 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
 function validate296(data, { instancePath = "" } = {}) {
+=======
+const schema116 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate290(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -392,6 +411,7 @@ function validate296(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate296.errors = vErrors;
 	return errors === 0;
 }
@@ -458,6 +478,13 @@ function validate298(data, { instancePath = "" } = {}) {
 }
 const pattern15 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
 function validate301(data, { instancePath = "" } = {}) {
+=======
+	validate290.errors = vErrors;
+	return errors === 0;
+}
+const pattern15 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate293(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -490,10 +517,17 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate301.errors = vErrors;
 	return errors === 0;
 }
 function validate300(data, { instancePath = "" } = {}) {
+=======
+	validate293.errors = vErrors;
+	return errors === 0;
+}
+function validate292(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -502,38 +536,68 @@ function validate300(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
+<<<<<<< HEAD
 			if (!validate301(data.policy, { instancePath: instancePath + "/policy" })) {
 				vErrors = appended(vErrors, validate301.errors);
+=======
+			if (!validate293(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate293.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
+<<<<<<< HEAD
 			if (!validate301(data.filters, { instancePath: instancePath + "/filters" })) {
 				vErrors = appended(vErrors, validate301.errors);
+=======
+			if (!validate293(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate293.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
+<<<<<<< HEAD
 			if (!validate301(data.condition, { instancePath: instancePath + "/condition" })) {
 				vErrors = appended(vErrors, validate301.errors);
+=======
+			if (!validate293(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate293.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
+<<<<<<< HEAD
 			if (!validate301(data.action, { instancePath: instancePath + "/action" })) {
 				vErrors = appended(vErrors, validate301.errors);
+=======
+			if (!validate293(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate293.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
+<<<<<<< HEAD
 			if (!validate301(data.detection, { instancePath: instancePath + "/detection" })) {
 				vErrors = appended(vErrors, validate301.errors);
+=======
+			if (!validate293(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate293.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
+<<<<<<< HEAD
 			if (!validate301(data.exception, { instancePath: instancePath + "/exception" })) {
 				vErrors = appended(vErrors, validate301.errors);
+=======
+			if (!validate293(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate293.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -541,7 +605,11 @@ function validate300(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate300.errors = vErrors;
+=======
+	validate292.errors = vErrors;
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	return errors === 0;
 }
 function validate283(data, { instancePath = "" } = {}) {
@@ -558,22 +626,28 @@ function validate283(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.tests !== void 0) {
+			if (!validate284(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate284.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.ignore !== void 0) {
-			let data1 = data.ignore;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
+			let data2 = data.ignore;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e3) {
 					vErrors = added(vErrors, instancePath + "/ignore", "#/properties/ignore/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
-				const len0 = data1.length;
+				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 4096) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 4096) {
 							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
 							errors++;
 						}
-						if (func2(data2) < 1) {
+						if (func2(data3) < 1) {
 							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
@@ -588,14 +662,14 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.deployments !== void 0) {
-			let data3 = data.deployments;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-				if (Object.keys(data3).length > 1e4) {
+			let data4 = data.deployments;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				if (Object.keys(data4).length > 1e4) {
 					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
 					errors++;
 				}
-				for (const key1 in data3) {
-					const _errs9 = errors;
+				for (const key1 in data4) {
+					const _errs10 = errors;
 					if (typeof key1 === "string") {
 						if (func2(key1) > 255) {
 							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
@@ -606,13 +680,13 @@ function validate283(data, { instancePath = "" } = {}) {
 							errors++;
 						}
 					}
-					if (!(_errs9 === errors)) {
+					if (!(_errs10 === errors)) {
 						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
 						errors++;
 					}
 				}
-				for (const key2 in data3) if (!validate286(data3[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate286.errors);
+				for (const key2 in data4) if (!validate287(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate287.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -627,8 +701,13 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
+<<<<<<< HEAD
 			if (!validate296(data.guards, { instancePath: instancePath + "/guards" })) {
 				vErrors = appended(vErrors, validate296.errors);
+=======
+			if (!validate290(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate290.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -650,17 +729,27 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
+<<<<<<< HEAD
 			let data9 = data.impact;
 			if (typeof data9 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data9 === "auto" || data9 === "off")) {
+=======
+			let data8 = data.impact;
+			if (typeof data8 !== "string") {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data8 === "auto" || data8 === "off")) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.expiry_warning_days !== void 0) {
+<<<<<<< HEAD
 			let data10 = data.expiry_warning_days;
 			if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
 				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
@@ -668,13 +757,26 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 			if (typeof data10 == "number" && isFinite(data10)) {
 				if (data10 > 366 || isNaN(data10)) {
+=======
+			let data9 = data.expiry_warning_days;
+			if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data9 == "number" && isFinite(data9)) {
+				if (data9 > 366 || isNaN(data9)) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
 						comparison: "<=",
 						limit: 366
 					}, "must be <= 366");
 					errors++;
 				}
+<<<<<<< HEAD
 				if (data10 < 0 || isNaN(data10)) {
+=======
+				if (data9 < 0 || isNaN(data9)) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
@@ -684,8 +786,13 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
+<<<<<<< HEAD
 			if (!validate300(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
 				vErrors = appended(vErrors, validate300.errors);
+=======
+			if (!validate292(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate292.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -696,9 +803,15 @@ function validate283(data, { instancePath = "" } = {}) {
 	validate283.errors = vErrors;
 	return errors === 0;
 }
+<<<<<<< HEAD
 const isDetectionFile = validate309;
 const pattern16 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
 function validate310(data, { instancePath = "" } = {}) {
+=======
+const isDetectionFile = validate301;
+const pattern16 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
+function validate302(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -780,11 +893,19 @@ function validate310(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
+<<<<<<< HEAD
 	validate310.errors = vErrors;
 	return errors === 0;
 }
 const schema124 = { "enum": ["code", "secrets"] };
 function validate312(data, { instancePath = "" } = {}) {
+=======
+	validate302.errors = vErrors;
+	return errors === 0;
+}
+const schema121 = { "enum": ["code", "secrets"] };
+function validate304(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -795,7 +916,11 @@ function validate312(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate312.errors = vErrors;
+=======
+	validate304.errors = vErrors;
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	return errors === 0;
 }
 const pattern22 = /* @__PURE__ */ new RegExp("^x-", "u");
@@ -831,7 +956,11 @@ function validate187(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const pattern28 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+<<<<<<< HEAD
 function validate317(data, { instancePath = "" } = {}) {
+=======
+function validate309(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -843,10 +972,17 @@ function validate317(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate317.errors = vErrors;
 	return errors === 0;
 }
 function validate319(data, { instancePath = "" } = {}) {
+=======
+	validate309.errors = vErrors;
+	return errors === 0;
+}
+function validate311(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -862,10 +998,17 @@ function validate319(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate319.errors = vErrors;
 	return errors === 0;
 }
 function validate314(data, { instancePath = "" } = {}) {
+=======
+	validate311.errors = vErrors;
+	return errors === 0;
+}
+function validate306(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1032,14 +1175,24 @@ function validate314(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
+<<<<<<< HEAD
 			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
 				vErrors = appended(vErrors, validate317.errors);
+=======
+			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate309.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
+<<<<<<< HEAD
 			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate319.errors);
+=======
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1047,10 +1200,17 @@ function validate314(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate314.errors = vErrors;
 	return errors === 0;
 }
 function validate309(data, { instancePath = "" } = {}) {
+=======
+	validate306.errors = vErrors;
+	return errors === 0;
+}
+function validate301(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1113,14 +1273,24 @@ function validate309(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
+<<<<<<< HEAD
 			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
 				vErrors = appended(vErrors, validate310.errors);
+=======
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
+<<<<<<< HEAD
 			if (!validate312(data.product, { instancePath: instancePath + "/product" })) {
 				vErrors = appended(vErrors, validate312.errors);
+=======
+			if (!validate304(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate304.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1231,8 +1401,13 @@ function validate309(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
+<<<<<<< HEAD
 				for (let i3 = 0; i3 < len3; i3++) if (!validate314(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
 					vErrors = appended(vErrors, validate314.errors);
+=======
+				for (let i3 = 0; i3 < len3; i3++) if (!validate306(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate306.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -1244,10 +1419,17 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate309.errors = vErrors;
 	return errors === 0;
 }
 const isPolicyEntry = validate322;
+=======
+	validate301.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyEntry = validate314;
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1538,7 +1720,11 @@ function validate255(data, { instancePath = "" } = {}) {
 	validate255.errors = vErrors;
 	return errors === 0;
 }
+<<<<<<< HEAD
 function validate322(data, { instancePath = "" } = {}) {
+=======
+function validate314(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1595,14 +1781,24 @@ function validate322(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
+<<<<<<< HEAD
 			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
 				vErrors = appended(vErrors, validate317.errors);
+=======
+			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate309.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
+<<<<<<< HEAD
 			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate319.errors);
+=======
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1610,11 +1806,19 @@ function validate322(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate322.errors = vErrors;
 	return errors === 0;
 }
 const isPolicyFile = validate331;
 function validate331(data, { instancePath = "" } = {}) {
+=======
+	validate314.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyFile = validate323;
+function validate323(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1635,8 +1839,13 @@ function validate331(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
+<<<<<<< HEAD
 			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
 				vErrors = appended(vErrors, validate310.errors);
+=======
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1677,14 +1886,24 @@ function validate331(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
+<<<<<<< HEAD
 			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
 				vErrors = appended(vErrors, validate317.errors);
+=======
+			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate309.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern22.test(key1)) {
+<<<<<<< HEAD
 			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate319.errors);
+=======
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1692,11 +1911,19 @@ function validate331(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate331.errors = vErrors;
 	return errors === 0;
 }
 const isPolicyListFile = validate341;
 function validate341(data, { instancePath = "" } = {}) {
+=======
+	validate323.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyListFile = validate333;
+function validate333(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1709,8 +1936,13 @@ function validate341(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
+<<<<<<< HEAD
 			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
 				vErrors = appended(vErrors, validate310.errors);
+=======
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1722,8 +1954,13 @@ function validate341(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate322(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
 					vErrors = appended(vErrors, validate322.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate314.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -1735,7 +1972,11 @@ function validate341(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate341.errors = vErrors;
+=======
+	validate333.errors = vErrors;
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

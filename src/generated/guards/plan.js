@@ -24,8 +24,13 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
+<<<<<<< HEAD
 const isPlanFile = validate344;
 const schema131 = { "properties": {
+=======
+const isPlanFile = validate369;
+const schema140 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -64,7 +69,11 @@ const schema131 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
+<<<<<<< HEAD
 const schema132 = { "enum": [
+=======
+const schema141 = { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"valid",
 	"no-changes",
 	"changes",
@@ -75,7 +84,11 @@ const schema132 = { "enum": [
 	"partial",
 	"failed"
 ] };
+<<<<<<< HEAD
 function validate345(data, { instancePath = "" } = {}) {
+=======
+function validate370(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -83,6 +96,7 @@ function validate345(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
+<<<<<<< HEAD
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -91,10 +105,20 @@ function validate345(data, { instancePath = "" } = {}) {
 }
 const pattern35 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate347(data, { instancePath = "" } = {}) {
+=======
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema141.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate370.errors = vErrors;
+	return errors === 0;
+}
+const pattern41 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate372(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern35.test(data)) {
+		if (!pattern41.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -102,17 +126,28 @@ function validate347(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate347.errors = vErrors;
 	return errors === 0;
 }
 const schema135 = { "enum": [
+=======
+	validate372.errors = vErrors;
+	return errors === 0;
+}
+const schema144 = { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
+<<<<<<< HEAD
 function validate351(data, { instancePath = "" } = {}) {
+=======
+function validate376(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -120,6 +155,7 @@ function validate351(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
+<<<<<<< HEAD
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema135.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -127,6 +163,15 @@ function validate351(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 function validate350(data, { instancePath = "" } = {}) {
+=======
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema144.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate376.errors = vErrors;
+	return errors === 0;
+}
+function validate375(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -199,8 +244,13 @@ function validate350(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
+<<<<<<< HEAD
 			if (!validate351(data.effect, { instancePath: instancePath + "/effect" })) {
 				vErrors = appended(vErrors, validate351.errors);
+=======
+			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate376.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -208,10 +258,17 @@ function validate350(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate350.errors = vErrors;
 	return errors === 0;
 }
 const schema136 = { "properties": {
+=======
+	validate375.errors = vErrors;
+	return errors === 0;
+}
+const schema145 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -937,7 +994,11 @@ function validate175(data, { instancePath = "" } = {}) {
 	validate175.errors = vErrors;
 	return errors === 0;
 }
+<<<<<<< HEAD
 function validate361(data, { instancePath = "" } = {}) {
+=======
+function validate386(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1038,10 +1099,17 @@ function validate361(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate361.errors = vErrors;
 	return errors === 0;
 }
 function validate363(data, { instancePath = "" } = {}) {
+=======
+	validate386.errors = vErrors;
+	return errors === 0;
+}
+function validate388(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1163,10 +1231,17 @@ function validate363(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate363.errors = vErrors;
 	return errors === 0;
 }
 const schema139 = { "properties": {
+=======
+	validate388.errors = vErrors;
+	return errors === 0;
+}
+const schema148 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1196,7 +1271,11 @@ const schema139 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
+<<<<<<< HEAD
 function validate367(data, { instancePath = "" } = {}) {
+=======
+function validate392(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1258,10 +1337,17 @@ function validate367(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate367.errors = vErrors;
 	return errors === 0;
 }
 function validate365(data, { instancePath = "" } = {}) {
+=======
+	validate392.errors = vErrors;
+	return errors === 0;
+}
+function validate390(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1301,7 +1387,11 @@ function validate365(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
+<<<<<<< HEAD
 		for (const key0 in data) if (!func13.call(schema139.properties, key0)) {
+=======
+		for (const key0 in data) if (!func13.call(schema148.properties, key0)) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1312,7 +1402,11 @@ function validate365(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema139.properties.verb.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema148.properties.verb.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -1332,20 +1426,33 @@ function validate365(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema139.properties.before.type }, "must be object,null");
+=======
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema148.properties.before.type }, "must be object,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema139.properties.after.type }, "must be object,null");
+=======
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema148.properties.after.type }, "must be object,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
+<<<<<<< HEAD
 			if (!validate351(data.effect, { instancePath: instancePath + "/effect" })) {
 				vErrors = appended(vErrors, validate351.errors);
+=======
+			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate376.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1373,8 +1480,13 @@ function validate365(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
+<<<<<<< HEAD
 			if (!validate367(data9, { instancePath: instancePath + "/at" })) {
 				vErrors = appended(vErrors, validate367.errors);
+=======
+			if (!validate392(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate392.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1410,17 +1522,28 @@ function validate365(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate365.errors = vErrors;
 	return errors === 0;
 }
 const schema141 = { "enum": [
+=======
+	validate390.errors = vErrors;
+	return errors === 0;
+}
+const schema150 = { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
+<<<<<<< HEAD
 function validate370(data, { instancePath = "" } = {}) {
+=======
+function validate395(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1428,6 +1551,7 @@ function validate370(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
+<<<<<<< HEAD
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema141.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -1435,6 +1559,15 @@ function validate370(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 function validate372(data, { instancePath = "" } = {}) {
+=======
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema150.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate395.errors = vErrors;
+	return errors === 0;
+}
+function validate397(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1460,8 +1593,13 @@ function validate372(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
 					vErrors = appended(vErrors, validate365.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -1473,10 +1611,17 @@ function validate372(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate372.errors = vErrors;
 	return errors === 0;
 }
 function validate376(data, { instancePath = "" } = {}) {
+=======
+	validate397.errors = vErrors;
+	return errors === 0;
+}
+function validate401(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1542,10 +1687,17 @@ function validate376(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate376.errors = vErrors;
 	return errors === 0;
 }
 function validate354(data, { instancePath = "" } = {}) {
+=======
+	validate401.errors = vErrors;
+	return errors === 0;
+}
+function validate379(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1597,7 +1749,11 @@ function validate354(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
+<<<<<<< HEAD
 		for (const key0 in data) if (!func13.call(schema136.properties, key0)) {
+=======
+		for (const key0 in data) if (!func13.call(schema145.properties, key0)) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1646,7 +1802,11 @@ function validate354(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema136.properties.kind.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema145.properties.kind.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -1696,14 +1856,24 @@ function validate354(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
+<<<<<<< HEAD
 			if (!validate347(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
 				vErrors = appended(vErrors, validate347.errors);
+=======
+			if (!validate372(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate372.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
+<<<<<<< HEAD
 			if (!validate347(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
 				vErrors = appended(vErrors, validate347.errors);
+=======
+			if (!validate372(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate372.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -1728,16 +1898,26 @@ function validate354(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
+<<<<<<< HEAD
 					if (!validate361(data8, { instancePath: instancePath + "/bundle" })) {
 						vErrors = appended(vErrors, validate361.errors);
+=======
+					if (!validate386(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate386.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
+<<<<<<< HEAD
 						if (!validate363(data8, { instancePath: instancePath + "/bundle" })) {
 							vErrors = appended(vErrors, validate363.errors);
+=======
+						if (!validate388(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate388.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1760,8 +1940,13 @@ function validate354(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
 					vErrors = appended(vErrors, validate365.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -1775,8 +1960,13 @@ function validate354(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
+<<<<<<< HEAD
 			if (!validate370(data11, { instancePath: instancePath + "/result" })) {
 				vErrors = appended(vErrors, validate370.errors);
+=======
+			if (!validate395(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate395.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1811,7 +2001,11 @@ function validate354(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema136.properties.reason.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema145.properties.reason.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -1821,8 +2015,13 @@ function validate354(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
+<<<<<<< HEAD
 			if (!validate372(data13, { instancePath: instancePath + "/current" })) {
 				vErrors = appended(vErrors, validate372.errors);
+=======
+			if (!validate397(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate397.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1860,8 +2059,13 @@ function validate354(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
+<<<<<<< HEAD
 			if (!validate376(data14, { instancePath: instancePath + "/undo" })) {
 				vErrors = appended(vErrors, validate376.errors);
+=======
+			if (!validate401(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate401.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1897,16 +2101,27 @@ function validate354(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate354.errors = vErrors;
 	return errors === 0;
 }
 const schema144 = { "properties": {
+=======
+	validate379.errors = vErrors;
+	return errors === 0;
+}
+const schema153 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
+<<<<<<< HEAD
 function validate380(data, { instancePath = "" } = {}) {
+=======
+function validate405(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1949,7 +2164,11 @@ function validate380(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema144.properties.severity.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema153.properties.severity.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -1974,14 +2193,22 @@ function validate380(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema144.properties.file.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema153.properties.file.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema144.properties.line.type }, "must be integer,null");
+=======
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema153.properties.line.type }, "must be integer,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1997,7 +2224,11 @@ function validate380(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema144.properties.column.type }, "must be integer,null");
+=======
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema153.properties.column.type }, "must be integer,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2014,17 +2245,28 @@ function validate380(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate380.errors = vErrors;
 	return errors === 0;
 }
 const schema145 = { "properties": { "guard": { "enum": [
+=======
+	validate405.errors = vErrors;
+	return errors === 0;
+}
+const schema154 = { "properties": { "guard": { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
+<<<<<<< HEAD
 function validate382(data, { instancePath = "" } = {}) {
+=======
+function validate407(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2051,7 +2293,11 @@ function validate382(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema145.properties.guard.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema154.properties.guard.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -2071,16 +2317,28 @@ function validate382(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate382.errors = vErrors;
 	return errors === 0;
 }
 const schema147 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
 const schema149 = { "enum": [
+=======
+	validate407.errors = vErrors;
+	return errors === 0;
+}
+const schema156 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema158 = { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
+<<<<<<< HEAD
 function validate388(data, { instancePath = "" } = {}) {
+=======
+function validate413(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2088,6 +2346,7 @@ function validate388(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
+<<<<<<< HEAD
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema149.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -2095,6 +2354,15 @@ function validate388(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const schema150 = { "properties": { "why": { "enum": [
+=======
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema158.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate413.errors = vErrors;
+	return errors === 0;
+}
+const schema159 = { "properties": { "why": { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"findings",
 	"time",
 	"requests",
@@ -2105,7 +2373,11 @@ const schema150 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
+<<<<<<< HEAD
 function validate390(data, { instancePath = "" } = {}) {
+=======
+function validate415(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2128,7 +2400,11 @@ function validate390(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema150.properties.why.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema159.properties.why.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -2142,10 +2418,17 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate390.errors = vErrors;
 	return errors === 0;
 }
 function validate393(data, { instancePath = "" } = {}) {
+=======
+	validate415.errors = vErrors;
+	return errors === 0;
+}
+function validate418(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2187,10 +2470,17 @@ function validate393(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate393.errors = vErrors;
 	return errors === 0;
 }
 function validate392(data, { instancePath = "" } = {}) {
+=======
+	validate418.errors = vErrors;
+	return errors === 0;
+}
+function validate417(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2366,8 +2656,13 @@ function validate392(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate393(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
 					vErrors = appended(vErrors, validate393.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -2379,8 +2674,13 @@ function validate392(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
+<<<<<<< HEAD
 				for (let i1 = 0; i1 < len1; i1++) if (!validate393(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
 					vErrors = appended(vErrors, validate393.errors);
+=======
+				for (let i1 = 0; i1 < len1; i1++) if (!validate418(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate418.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -2392,10 +2692,17 @@ function validate392(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate392.errors = vErrors;
 	return errors === 0;
 }
 function validate387(data, { instancePath = "" } = {}) {
+=======
+	validate417.errors = vErrors;
+	return errors === 0;
+}
+function validate412(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2420,8 +2727,13 @@ function validate387(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
+<<<<<<< HEAD
 			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
 				vErrors = appended(vErrors, validate388.errors);
+=======
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -2429,8 +2741,13 @@ function validate387(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
 					vErrors = appended(vErrors, validate390.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -2444,8 +2761,13 @@ function validate387(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
+<<<<<<< HEAD
 			if (!validate392(data3, { instancePath: instancePath + "/newly" })) {
 				vErrors = appended(vErrors, validate392.errors);
+=======
+			if (!validate417(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate417.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2483,8 +2805,13 @@ function validate387(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
+<<<<<<< HEAD
 			if (!validate392(data4, { instancePath: instancePath + "/no_longer" })) {
 				vErrors = appended(vErrors, validate392.errors);
+=======
+			if (!validate417(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate417.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2520,11 +2847,19 @@ function validate387(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate387.errors = vErrors;
 	return errors === 0;
 }
 const schema154 = { "properties": { "number": { "type": ["integer", "null"] } } };
 function validate400(data, { instancePath = "" } = {}) {
+=======
+	validate412.errors = vErrors;
+	return errors === 0;
+}
+const schema163 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate425(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2545,8 +2880,13 @@ function validate400(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
+<<<<<<< HEAD
 			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
 				vErrors = appended(vErrors, validate388.errors);
+=======
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -2554,8 +2894,13 @@ function validate400(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
 					vErrors = appended(vErrors, validate390.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -2566,7 +2911,11 @@ function validate400(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema154.properties.number.type }, "must be integer,null");
+=======
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema163.properties.number.type }, "must be integer,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2583,10 +2932,17 @@ function validate400(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate400.errors = vErrors;
 	return errors === 0;
 }
 function validate404(data, { instancePath = "" } = {}) {
+=======
+	validate425.errors = vErrors;
+	return errors === 0;
+}
+function validate429(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2607,8 +2963,13 @@ function validate404(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
+<<<<<<< HEAD
 			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
 				vErrors = appended(vErrors, validate388.errors);
+=======
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -2616,8 +2977,13 @@ function validate404(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
 					vErrors = appended(vErrors, validate390.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -2631,8 +2997,13 @@ function validate404(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
+<<<<<<< HEAD
 			if (!validate392(data3, { instancePath: instancePath + "/figures" })) {
 				vErrors = appended(vErrors, validate392.errors);
+=======
+			if (!validate417(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate417.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2668,10 +3039,17 @@ function validate404(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate404.errors = vErrors;
 	return errors === 0;
 }
 function validate399(data, { instancePath = "" } = {}) {
+=======
+	validate429.errors = vErrors;
+	return errors === 0;
+}
+function validate424(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2688,14 +3066,24 @@ function validate399(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
+<<<<<<< HEAD
 			if (!validate400(data.issues, { instancePath: instancePath + "/issues" })) {
 				vErrors = appended(vErrors, validate400.errors);
+=======
+			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate425.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
+<<<<<<< HEAD
 			if (!validate404(data.findings, { instancePath: instancePath + "/findings" })) {
 				vErrors = appended(vErrors, validate404.errors);
+=======
+			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate429.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -2703,15 +3091,26 @@ function validate399(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate399.errors = vErrors;
 	return errors === 0;
 }
 const schema156 = { "properties": { "about": { "enum": [
+=======
+	validate424.errors = vErrors;
+	return errors === 0;
+}
+const schema165 = { "properties": { "about": { "enum": [
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"policy",
 	"detection",
 	"other"
 ] } } };
+<<<<<<< HEAD
 function validate411(data, { instancePath = "" } = {}) {
+=======
+function validate436(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2736,8 +3135,13 @@ function validate411(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
+<<<<<<< HEAD
 			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
 				vErrors = appended(vErrors, validate388.errors);
+=======
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -2745,8 +3149,13 @@ function validate411(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
 					vErrors = appended(vErrors, validate390.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -2760,8 +3169,13 @@ function validate411(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
+<<<<<<< HEAD
 			if (!validate392(data3, { instancePath: instancePath + "/before" })) {
 				vErrors = appended(vErrors, validate392.errors);
+=======
+			if (!validate417(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate417.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2799,8 +3213,13 @@ function validate411(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
+<<<<<<< HEAD
 			if (!validate392(data4, { instancePath: instancePath + "/after" })) {
 				vErrors = appended(vErrors, validate392.errors);
+=======
+			if (!validate417(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate417.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2836,10 +3255,17 @@ function validate411(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate411.errors = vErrors;
 	return errors === 0;
 }
 const schema158 = { "properties": {
+=======
+	validate436.errors = vErrors;
+	return errors === 0;
+}
+const schema167 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2852,7 +3278,11 @@ const schema158 = { "properties": {
 		"changed"
 	] }
 } };
+<<<<<<< HEAD
 function validate418(data, { instancePath = "" } = {}) {
+=======
+function validate443(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2887,7 +3317,11 @@ function validate418(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema158.properties.list.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema167.properties.list.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -2904,19 +3338,33 @@ function validate418(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema167.properties.verb.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
+<<<<<<< HEAD
 			if (!validate400(data.issues, { instancePath: instancePath + "/issues" })) {
 				vErrors = appended(vErrors, validate400.errors);
+=======
+			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate425.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
+<<<<<<< HEAD
 			if (!validate404(data.findings, { instancePath: instancePath + "/findings" })) {
 				vErrors = appended(vErrors, validate404.errors);
+=======
+			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate429.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -2924,10 +3372,17 @@ function validate418(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate418.errors = vErrors;
 	return errors === 0;
 }
 function validate410(data, { instancePath = "" } = {}) {
+=======
+	validate443.errors = vErrors;
+	return errors === 0;
+}
+function validate435(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2966,7 +3421,11 @@ function validate410(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema156.properties.about.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema165.properties.about.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -2989,8 +3448,13 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
+<<<<<<< HEAD
 			if (!validate411(data3, { instancePath: instancePath + "/matched" })) {
 				vErrors = appended(vErrors, validate411.errors);
+=======
+			if (!validate436(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate436.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3028,8 +3492,13 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
+<<<<<<< HEAD
 			if (!validate387(data4, { instancePath: instancePath + "/blocked" })) {
 				vErrors = appended(vErrors, validate387.errors);
+=======
+			if (!validate412(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate412.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3065,8 +3534,13 @@ function validate410(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
 					vErrors = appended(vErrors, validate418.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate443(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate443.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -3078,10 +3552,17 @@ function validate410(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate410.errors = vErrors;
 	return errors === 0;
 }
 function validate385(data, { instancePath = "" } = {}) {
+=======
+	validate435.errors = vErrors;
+	return errors === 0;
+}
+function validate410(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3158,7 +3639,11 @@ function validate385(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema147.properties.kind.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema156.properties.kind.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -3207,8 +3692,13 @@ function validate385(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
+<<<<<<< HEAD
 			if (!validate387(data5, { instancePath: instancePath + "/blocked" })) {
 				vErrors = appended(vErrors, validate387.errors);
+=======
+			if (!validate412(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate412.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3246,8 +3736,13 @@ function validate385(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
+<<<<<<< HEAD
 			if (!validate399(data6, { instancePath: instancePath + "/lost" })) {
 				vErrors = appended(vErrors, validate399.errors);
+=======
+			if (!validate424(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate424.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3283,8 +3778,13 @@ function validate385(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
 					vErrors = appended(vErrors, validate410.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate435(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate435.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -3296,10 +3796,17 @@ function validate385(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate385.errors = vErrors;
 	return errors === 0;
 }
 function validate384(data, { instancePath = "" } = {}) {
+=======
+	validate410.errors = vErrors;
+	return errors === 0;
+}
+function validate409(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3355,8 +3862,13 @@ function validate384(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
 					vErrors = appended(vErrors, validate385.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -3368,19 +3880,32 @@ function validate384(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate384.errors = vErrors;
 	return errors === 0;
 }
 const schema159 = { "properties": {
+=======
+	validate409.errors = vErrors;
+	return errors === 0;
+}
+const schema168 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
+<<<<<<< HEAD
 const pattern38 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
 const schema160 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
 const schema161 = { "properties": {
+=======
+const pattern44 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema169 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema170 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3393,7 +3918,11 @@ const schema161 = { "properties": {
 		"unknown"
 	] }
 } };
+<<<<<<< HEAD
 function validate428(data, { instancePath = "" } = {}) {
+=======
+function validate453(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3436,7 +3965,11 @@ function validate428(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema161.properties.verb.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema170.properties.verb.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -3460,7 +3993,11 @@ function validate428(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema161.properties.origin.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema170.properties.origin.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -3470,8 +4007,13 @@ function validate428(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
+<<<<<<< HEAD
 			if (!validate365(data4, { instancePath: instancePath + "/part" })) {
 				vErrors = appended(vErrors, validate365.errors);
+=======
+			if (!validate390(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate390.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3509,8 +4051,13 @@ function validate428(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
+<<<<<<< HEAD
 			if (!validate365(data5, { instancePath: instancePath + "/edit" })) {
 				vErrors = appended(vErrors, validate365.errors);
+=======
+			if (!validate390(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate390.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3548,8 +4095,13 @@ function validate428(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
+<<<<<<< HEAD
 			if (!validate365(data6, { instancePath: instancePath + "/own" })) {
 				vErrors = appended(vErrors, validate365.errors);
+=======
+			if (!validate390(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate390.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3585,10 +4137,17 @@ function validate428(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate428.errors = vErrors;
 	return errors === 0;
 }
 function validate426(data, { instancePath = "" } = {}) {
+=======
+	validate453.errors = vErrors;
+	return errors === 0;
+}
+function validate451(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3665,7 +4224,11 @@ function validate426(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema160.properties.kind.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema169.properties.kind.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -3718,8 +4281,13 @@ function validate426(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate428(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
 					vErrors = appended(vErrors, validate428.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate453.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -3731,8 +4299,13 @@ function validate426(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
+<<<<<<< HEAD
 				for (let i1 = 0; i1 < len1; i1++) if (!validate365(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
 					vErrors = appended(vErrors, validate365.errors);
+=======
+				for (let i1 = 0; i1 < len1; i1++) if (!validate390(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate390.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -3744,10 +4317,17 @@ function validate426(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate426.errors = vErrors;
 	return errors === 0;
 }
 function validate425(data, { instancePath = "" } = {}) {
+=======
+	validate451.errors = vErrors;
+	return errors === 0;
+}
+function validate450(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3791,7 +4371,7 @@ function validate425(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern38.test(data2)) {
+						if (!pattern44.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -3809,7 +4389,11 @@ function validate425(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
+<<<<<<< HEAD
 						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema159.properties.base.properties.errors_in.type }, "must be string,null");
+=======
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema168.properties.base.properties.errors_in.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 						errors++;
 					}
 				}
@@ -3822,8 +4406,13 @@ function validate425(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate426(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
 					vErrors = appended(vErrors, validate426.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate451.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -3857,7 +4446,11 @@ function validate425(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
+<<<<<<< HEAD
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema159.properties.dropped.items.properties.deployment.type }, "must be string,null");
+=======
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema168.properties.dropped.items.properties.deployment.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 								errors++;
 							}
 						}
@@ -3868,7 +4461,11 @@ function validate425(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
+<<<<<<< HEAD
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema159.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+=======
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema168.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 								errors++;
 							}
 						}
@@ -3925,16 +4522,27 @@ function validate425(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate425.errors = vErrors;
 	return errors === 0;
 }
 const schema162 = { "properties": {
+=======
+	validate450.errors = vErrors;
+	return errors === 0;
+}
+const schema171 = { "properties": {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
+<<<<<<< HEAD
 function validate437(data, { instancePath = "" } = {}) {
+=======
+function validate462(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3971,28 +4579,44 @@ function validate437(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema162.properties.hint.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema171.properties.hint.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema162.properties.status.type }, "must be integer,null");
+=======
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema171.properties.status.type }, "must be integer,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema162.properties.code.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema171.properties.code.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema162.properties.request_id.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema171.properties.request_id.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
@@ -4000,12 +4624,21 @@ function validate437(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate437.errors = vErrors;
 	return errors === 0;
 }
 const pattern40 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
 const pattern41 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
 function validate439(data, { instancePath = "" } = {}) {
+=======
+	validate462.errors = vErrors;
+	return errors === 0;
+}
+const pattern46 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern47 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
+function validate464(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4034,7 +4667,7 @@ function validate439(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern40.test(data1)) {
+				if (!pattern46.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -4046,7 +4679,7 @@ function validate439(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern41.test(data2)) {
+				if (!pattern47.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -4059,10 +4692,17 @@ function validate439(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate439.errors = vErrors;
 	return errors === 0;
 }
 function validate344(data, { instancePath = "" } = {}) {
+=======
+	validate464.errors = vErrors;
+	return errors === 0;
+}
+function validate369(data, { instancePath = "" } = {}) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4114,7 +4754,11 @@ function validate344(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
+<<<<<<< HEAD
 		for (const key0 in data) if (!func13.call(schema131.properties, key0)) {
+=======
+		for (const key0 in data) if (!func13.call(schema140.properties, key0)) {
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4137,45 +4781,77 @@ function validate344(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema131.properties.command.enum }, "must be equal to one of the allowed values");
+=======
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema140.properties.command.enum }, "must be equal to one of the allowed values");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
+<<<<<<< HEAD
 			if (!validate345(data.outcome, { instancePath: instancePath + "/outcome" })) {
 				vErrors = appended(vErrors, validate345.errors);
+=======
+			if (!validate370(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate370.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema131.properties.platform.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema140.properties.platform.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
+<<<<<<< HEAD
 				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema131.properties.config.type }, "must be string,null");
+=======
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema140.properties.config.type }, "must be string,null");
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
+<<<<<<< HEAD
 			if (!validate347(data.digest, { instancePath: instancePath + "/digest" })) {
 				vErrors = appended(vErrors, validate347.errors);
+=======
+			if (!validate372(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate372.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
+<<<<<<< HEAD
 			if (!validate347(data.undoes, { instancePath: instancePath + "/undoes" })) {
 				vErrors = appended(vErrors, validate347.errors);
+=======
+			if (!validate372(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate372.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
+<<<<<<< HEAD
 			if (!validate350(data.summary, { instancePath: instancePath + "/summary" })) {
 				vErrors = appended(vErrors, validate350.errors);
+=======
+			if (!validate375(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate375.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -4183,8 +4859,13 @@ function validate344(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
+<<<<<<< HEAD
 				for (let i0 = 0; i0 < len0; i0++) if (!validate354(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
 					vErrors = appended(vErrors, validate354.errors);
+=======
+				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate379.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -4196,8 +4877,13 @@ function validate344(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
+<<<<<<< HEAD
 				for (let i1 = 0; i1 < len1; i1++) if (!validate380(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
 					vErrors = appended(vErrors, validate380.errors);
+=======
+				for (let i1 = 0; i1 < len1; i1++) if (!validate405(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate405.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -4209,8 +4895,13 @@ function validate344(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
+<<<<<<< HEAD
 				for (let i2 = 0; i2 < len2; i2++) if (!validate382(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
 					vErrors = appended(vErrors, validate382.errors);
+=======
+				for (let i2 = 0; i2 < len2; i2++) if (!validate407(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate407.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -4219,14 +4910,24 @@ function validate344(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
+<<<<<<< HEAD
 			if (!validate384(data.impact, { instancePath: instancePath + "/impact" })) {
 				vErrors = appended(vErrors, validate384.errors);
+=======
+			if (!validate409(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate409.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
+<<<<<<< HEAD
 			if (!validate425(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
 				vErrors = appended(vErrors, validate425.errors);
+=======
+			if (!validate450(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate450.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 		}
@@ -4236,8 +4937,13 @@ function validate344(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
+<<<<<<< HEAD
 			if (!validate437(data17, { instancePath: instancePath + "/error" })) {
 				vErrors = appended(vErrors, validate437.errors);
+=======
+			if (!validate462(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate462.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4273,8 +4979,13 @@ function validate344(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
+<<<<<<< HEAD
 				for (let i3 = 0; i3 < len3; i3++) if (!validate439(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
 					vErrors = appended(vErrors, validate439.errors);
+=======
+				for (let i3 = 0; i3 < len3; i3++) if (!validate464(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate464.errors);
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 					errors = vErrors.length;
 				}
 			} else {
@@ -4286,7 +4997,11 @@ function validate344(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+<<<<<<< HEAD
 	validate344.errors = vErrors;
+=======
+	validate369.errors = vErrors;
+>>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

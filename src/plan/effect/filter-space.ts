@@ -40,10 +40,14 @@ const union = (all: Iterable<number>): number => [...all].reduce((sum, one) => s
 /** The bits of all values, per type. */
 const masks: readonly number[] = Array.from(bits.values(), (own) => union(own.values()));
 
+/** The bits of all values of a type with an enumeration, including none; nothing for another type. */
+export const valueBits = (type: string): ReadonlyMap<string, number> => bits.get(type) ?? new Map();
+
 // A finding may have many of these, from an open list.
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
-const whole: Cube = { values: union(masks), some: [], none: new Set() };
+/** Every finding. */
+export const whole: Cube = { values: union(masks), some: [], none: new Set() };
 
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function filterSpaceOf(policy: Content): FilterSpace {
@@ -92,7 +96,8 @@ const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
   some: [...cube.some, ...names.map((name) => [`?${name}`])],
 });
 
-function narrow(cube: Cube, { type, mode, values, text, isUsual }: Written): Cube {
+/** The findings of a cube that also meet a condition. */
+export function narrow(cube: Cube, { type, mode, values, text, isUsual }: Written): Cube {
   const unknown = withUnknown(cube, [`condition ${text}`]);
   if (!isUsual || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
   const own = bits.get(type);
@@ -143,39 +148,70 @@ function readCondition(condition: unknown): Written | null {
 // ── Coverage ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One kind of finding: a bit for each of its values, and its true names; all others are false. */
-type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
+export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
 
 /** After this many cases of one cube the answer is `unknown`, which needs extreme filters. */
 const maxCases = 200;
 
+type PartOf = { readonly cube: Cube };
+
 /** Parts that together match every finding of a space, few of them; null if a finding is left. */
-export function coverOf<Part extends { readonly cube: Cube }>(
+export function coverOf<Part extends PartOf>(
   space: FilterSpace,
   parts: readonly Part[],
 ): ReadonlySet<Part> | null | 'unknown' {
   const used = new Set<Part>();
+  for (const cube of space) {
+    const left = firstUncovered(cube, parts, { used, limit: maxCases });
+    if (left !== null) return left === 'unknown' ? left : null;
+  }
+  return used;
+}
+
+/** A finding of a cube that no part matches; null if there is none, `unknown` after `limit` cases. Parts that matched are added to `used`. */
+export function firstUncovered<Part extends PartOf>(
+  cube: Cube,
+  parts: readonly Part[],
+  { used, limit }: { readonly used: Set<Part>; readonly limit: number },
+): Sample | null | 'unknown' {
   let cases = 0;
-  const isCovered = (rest: Cube): boolean => {
+  const search = (rest: Cube): Sample | null | 'unknown' => {
     cases += 1;
-    if (isEmpty(rest)) return true;
+    if (isEmpty(rest)) return null;
+    if (cases > limit) return 'unknown';
     const found = sampleOf(rest);
-    const isPart = ({ cube }: Part): boolean => matches(cube, found);
-    const part = cases > maxCases ? undefined : ([...used].find(isPart) ?? parts.find(isPart));
-    if (part === undefined) return false;
+    const isPart = (part: Part): boolean => matches(part.cube, found);
+    const part = [...used].find(isPart) ?? parts.find(isPart);
+    if (part === undefined) return found;
     used.add(part);
-    return outside(rest, part.cube).every(isCovered);
+    for (const piece of outside(rest, part.cube)) {
+      const left = search(piece);
+      if (left !== null) return left;
+    }
+    return null;
   };
-  const isWhole = space.every((cube) => {
-    cases = 0;
-    return isCovered(cube);
-  });
-  if (isWhole) return used;
-  return cases > maxCases ? 'unknown' : null;
+  return search(cube);
 }
 
 /** Whether its conditions contradict each other. */
 export const isEmpty = ({ values, some, none }: Cube): boolean =>
   masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+
+/** The findings of both cubes. */
+export const intersection = (one: Cube, other: Cube): Cube => ({
+  values: one.values & other.values,
+  some: [...one.some, ...other.some],
+  none: new Set([...one.none, ...other.none]),
+});
+
+/** Whether no finding is in both cubes. Builds no cube, since a proof compares very many. */
+export function areDisjoint(one: Cube, other: Cube): boolean {
+  const values = one.values & other.values;
+  if (masks.some((mask) => (values & mask) === 0)) return true;
+  const isImpossible = (names: readonly string[]): boolean =>
+    names.every((name) => one.none.has(name) || other.none.has(name));
+  return one.some.some(isImpossible) || other.some.some(isImpossible);
+}
 
 /** Any finding of a cube: of each list the first possible name, of each value the lowest. */
 function sampleOf({ values, some, none }: Cube): Sample {
@@ -187,7 +223,7 @@ function sampleOf({ values, some, none }: Cube): Sample {
   return { values: masks.reduce((sum, mask) => sum | (values & mask & -(values & mask)), 0), holds };
 }
 
-const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
+export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
   (has & values) === has &&
   some.every((names) => names.some((name) => holds.has(name))) &&
   [...holds].every((name) => !none.has(name));

@@ -12,16 +12,21 @@ const limit = 10;
  * The annotations of a workflow: at most ten a level, of which the last counts the rest. `folder`: where the run's paths begin, from the
  * repository's root, or GitHub would look for the files elsewhere.
  */
-export function annotationsOf(outcome: Outcome, folder: string, surface: Surface): Message[] {
-  const all = messagesOf(outcome, surface);
-  return (['error', 'warning', 'notice'] as const)
+export const annotationsOf = (outcome: Outcome, folder: string, surface: Surface): Message[] =>
+  annotationsFrom(messagesOf(outcome, surface), folder);
+
+const annotationsFrom = (all: readonly Message[], folder: string): Message[] =>
+  (['error', 'warning', 'notice'] as const)
     .flatMap((level) => fewEnough(all.filter((one) => one.level === level)))
     .map((one) => (one.at === null ? one : { ...one, at: { ...one.at, file: posix.join(folder, one.at.file) } }));
-}
 
 /** The annotations as workflow commands, one a line, for a command line that runs in a workflow. */
 export const renderGithub = (outcome: Outcome, folder = ''): string =>
-  annotationsOf(outcome, folder, 'command-line')
+  workflowCommands(messagesOf(outcome, 'command-line'), folder);
+
+/** The same for any messages. */
+export const workflowCommands = (all: readonly Message[], folder: string): string =>
+  annotationsFrom(all, folder)
     .map(({ level, title, text, at }) => {
       const properties = { file: at?.file ?? null, line: at?.line ?? null, col: at?.column ?? null, title };
       return `${workflowCommand({ command: level, properties, message: text })}\n`;

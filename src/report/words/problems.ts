@@ -215,6 +215,28 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     say`${quoted(ruleset)}: this product has no rulesets`,
     'use "rulesets: []" and list the rules under "rules"',
   ],
+  'no-tests': ({ searched }) => [
+    say`no test was found${searched.length === 0 ? [] : say` in ${listed(searched)}`}`,
+    'write one in a file named *.test.yaml beside the policies, or name its folder with "tests" in ifmatch.yaml',
+  ],
+  'test-subject': ({ given }) => [
+    given.length === 0 ? 'the test is about nothing' : say`the test is about several things: ${listed(given)}`,
+    'give one of "always" (every finding of a kind), "finding" (an example) and "project" (what scans it)',
+  ],
+  'test-field': ({ field, subject }) => [
+    say`${quoted(field)} has no meaning beside ${quoted(subject)}`,
+    subject === 'project'
+      ? 'a test of a project has "product", and "scanned_by" or "not_excluded"'
+      : 'a test of findings has "expect"',
+  ],
+  'test-by': () => [
+    '"by" needs a mode that the policies reach',
+    'add for example "mode: block" or "mode: at least comment"',
+  ],
+  'bad-expectation': ({ value, allowed, nearest }) => [
+    say`${quoted(value)} is no expectation`,
+    suggestion(nearest, allowed, 'use one of these, alone or behind "not"; a mode also behind "at least" or "at most"'),
+  ],
   'missing-companion': ({ action, companion }) => [
     say`${quoted(action)} needs ${quoted(companion)} in the same policy`,
     say`add an action ${quoted(`type: ${companion}`)}`,

@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import type { FileSelection } from '../domain/file-selection.ts';
+import { hasErrors, nowhere, type Problem } from '../domain/problem.ts';
+import { configName, defaultSettings } from '../domain/settings.ts';
+import { type DeclaredTest, isTestName, type TestOutcome } from '../domain/tests.ts';
+import { liesIn } from '../files/assemble.ts';
+import { openDocuments } from '../files/locate.ts';
+import { proveTests } from '../prove/prove.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { configOf, fromRoot } from './config-scope.ts';
+import { check, load } from './load.ts';
+import { located } from './problems.ts';
+
+/** Runs the tests of the files over the policies of the files, without a token or a network. The paths choose tests; the policies are all. */
+export async function test(selection: FileSelection, runtime: Runtime): Promise<TestOutcome> {
+  const { source } = selection;
+  const chosen = fromRoot(selection, runtime);
+  const files = await load(withAllPolicies(chosen), runtime);
+  const tests = testsIn(files.tests, chosen.paths);
+  const found = check(files, runtime);
+  const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTests(chosen.paths)] : found;
+  if (hasErrors(problems)) return { kind: 'invalid', problems: await located(source, problems) };
+  return {
+    kind: 'tested',
+    results: proveTests(tests, files.bundles, openDocuments(source).locate),
+    problems: await located(source, problems),
+  };
+}
+
+/** A test is about whole bundles, so the paths do not choose policies. Only without a config do they tell where those are. */
+function withAllPolicies(selection: FileSelection): FileSelection {
+  const { paths, source } = selection;
+  const config = configOf(selection);
+  const hasConfig = config !== null || source.kind(configName) !== 'missing';
+  const isUsual = paths.every((path) => defaultSettings.policies.some((folder) => liesIn(path, folder)));
+  const folders = paths.map((path) => (isTestName(path) ? posix.dirname(path) : path));
+  return { ...selection, config, paths: hasConfig || isUsual ? [] : folders };
+}
+
+/** Those in some files or folders; all without any. */
+const testsIn = (tests: readonly DeclaredTest[], paths: readonly string[]): DeclaredTest[] =>
+  tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === '.' || liesIn(at.file, path)));
+
+const noTests = (searched: readonly string[]): Problem => ({
+  severity: 'error',
+  at: nowhere,
+  code: 'no-tests',
+  searched,
+});

@@ -1,0 +1,81 @@
+import type { PolicyTest } from '../generated/types.ts';
+import { type Mode, modes } from './action-types.ts';
+import type { LocatedProblem, Place, Position } from './problem.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Names of files with tests; they are never policies. */
+export const isTestName = (name: string): boolean => /\.test\.ya?ml$/i.test(name);
+
+/** A test of the files. It is run once for each of its deployments; null for the only one, if the files name none. */
+export type DeclaredTest = {
+  readonly test: PolicyTest;
+  readonly at: Place;
+  readonly deployments: readonly (string | null)[];
+};
+
+/**
+ * What the policies do to the finding of a test. `modes`: those that are right, null for any. `actions`: which some policy must take, or none.
+ * `by`: slugs of policies that must each match and have one of these modes.
+ */
+export type Expectation = {
+  readonly modes: readonly Mode[] | null;
+  readonly actions: readonly ExpectedAction[];
+  readonly by: readonly string[];
+};
+
+export type ExpectedAction = { readonly type: string; readonly isTaken: boolean };
+
+/** What `expect` says in one text: the modes that are right, or an action. Null for neither. */
+export function readExpected(text: string): { readonly modes: readonly Mode[] } | ExpectedAction | null {
+  const [, sign, word = ''] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
+  const rank = modes.findIndex((mode) => mode === word);
+  if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)) };
+  if (word === '' || sign === 'at least' || sign === 'at most') return null;
+  return { type: word, isTaken: sign !== 'not' };
+}
+
+/** `distance`: how much stronger a mode is than the one that is named. */
+function isRight(sign: string | undefined, distance: number): boolean {
+  if (sign === 'not') return distance !== 0;
+  if (sign === 'at least') return distance >= 0;
+  return sign === 'at most' ? distance <= 0 : distance === 0;
+}
+
+/** The expectation of a test whose texts were checked. */
+export function expectationOf({ expect }: Pick<PolicyTest, 'expect'>): Expectation {
+  const { mode, actions = [], by = [] } = typeof expect === 'string' ? { mode: expect } : (expect ?? {});
+  const said = [mode ?? [], actions].flat().map(readExpected);
+  return {
+    modes: said.find((one) => one !== null && 'modes' in one)?.modes ?? null,
+    actions: said.filter((one): one is ExpectedAction => one !== null && 'type' in one),
+    by,
+  };
+}
+
+/**
+ * `holds`: proven for every finding. `broken`: refuted by a counterexample. `unknown`: something that ifmatch does not know decides it, or the
+ * proof takes too long.
+ */
+export type Verdict = 'holds' | 'broken' | 'unknown';
+
+/** The result of a test for one deployment. */
+export type TestResult = {
+  readonly name: string;
+  readonly deployment: string | null;
+  /** The test in its file. */
+  readonly at: Position;
+  readonly verdict: Verdict;
+  /** Whether it holds, or is unknown and may be. */
+  readonly isPassed: boolean;
+  /** The counterexample, or why nothing is known; empty if it holds. */
+  readonly why: Sentence;
+  /** The policies, rules and exceptions that decide, if it does not hold. */
+  readonly decidedBy: readonly Decider[];
+};
+
+export type Decider = { readonly name: string; readonly at: Position | null };
+
+/** The outcome of `test`. */
+export type TestOutcome =
+  | { readonly kind: 'tested'; readonly results: readonly TestResult[]; readonly problems: readonly LocatedProblem[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly LocatedProblem[] };

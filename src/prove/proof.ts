@@ -1,0 +1,18 @@
+import type { Sentence } from '../domain/sentence.ts';
+import type { Verdict } from '../domain/tests.ts';
+import type { PlacedName } from './policies.ts';
+
+/** What a proof came to. */
+export type Proof = { readonly verdict: Verdict; readonly why: Why };
+
+/** Why a test does not hold: words between names that get their positions later, and what decides. */
+export type Why = {
+  readonly words: readonly (Sentence[number] | PlacedName)[];
+  readonly decidedBy: readonly PlacedName[];
+};
+
+export const proven: Proof = { verdict: 'holds', why: { words: [], decidedBy: [] } };
+
+/** The worst of several proofs: what is refuted needs no other proof. */
+export const allOf = (proofs: readonly Proof[]): Proof =>
+  proofs.find(({ verdict }) => verdict === 'broken') ?? proofs.find(({ verdict }) => verdict === 'unknown') ?? proven;
