@@ -35,7 +35,7 @@ describe('in an empty repository', () => {
         .map((line) => line.slice(2))
         .toSorted(),
     ).toEqual(all);
-    expect(text).toMatch(/\n7 files written\.\n/);
+    expect(text).toMatch(/\n8 files written\.\n/);
     expect(text).toContain(`
   gh variable set IFMATCH_BASE_URL --body 'https://…'
   gh secret set IFMATCH_API_TOKEN
