@@ -120,7 +120,9 @@ function describeField(input: Input): string {
 /** A working example per operation, also against the sandbox. */
 export const examples: Readonly<Record<OperationId, string>> = {
   listDeployments: 'ifmatch api listDeployments',
+  listProjects: 'ifmatch api listProjects --all --format ndjson',
   listFindings: 'ifmatch api listFindings --severities critical --severities high --status open --all',
+  listSecrets: 'ifmatch api listSecrets --status FINDING_STATUS_OPEN --severity SEVERITY_CRITICAL --all',
   triageFindings:
     'ifmatch api triageFindings --issue-type sast --severities low --new-triage-state ignored --new-triage-reason acceptable_risk --new-note "Agreed on Monday"',
   listDependencies: 'ifmatch api listDependencies --dependency-filter.name lodash --all --format ndjson',

@@ -135,11 +135,15 @@ export const shapes: Readonly<Record<string, Shape>> = {
     lists: ['creates', 'updates', 'deletes', 'validation_errors'],
     fields: { creates: 'DiffEntry', updates: 'DiffEntry', deletes: 'DiffEntry', validation_errors: 'ValidationError' },
   },
+  Project: { lists: ['tags'] },
+  ProjectList: { lists: ['projects'], fields: { projects: 'Project' } },
   RemediationState: { fields: { bundle: { lists: ['policies'], fields: { policies: 'LivePolicy' } } } },
   ResolutionConfiguration: { fields: { resolutionConfigs: {} } },
   ReviewComment: {},
   ScmSubscription: { lists: ['events'] },
   ScmSubscriptionList: { lists: ['subscriptions'], fields: { subscriptions: 'ScmSubscription' } },
+  SecretFinding: { fields: { repository: {} } },
+  SecretFindingList: { lists: ['findings'], fields: { findings: 'SecretFinding' } },
   SupplyChainFinding: {
     lists: ['categories', 'review_comments', 'fix_recommendations'],
     blanks: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason', 'reachability'],
@@ -173,6 +177,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
 
 export const answerShapes: { readonly [Id in OperationId]: AnswerShape } = {
   listDeployments: { shape: 'DeploymentList' },
+  listProjects: { shape: 'ProjectList' },
   listFindings: {
     shape: 'FindingList',
     items: {
@@ -182,6 +187,7 @@ export const answerShapes: { readonly [Id in OperationId]: AnswerShape } = {
       shapes: { sast: 'CodeFinding', sca: 'SupplyChainFinding', ai_sast: 'AiFinding' },
     },
   },
+  listSecrets: { shape: 'SecretFindingList' },
   triageFindings: { shape: 'TriageAnswer' },
   listDependencies: { shape: 'DependencyList' },
   getResolutionConfigs: { shape: 'ResolutionConfiguration' },

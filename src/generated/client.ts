@@ -18,6 +18,7 @@ import type {
   Severity,
   StateVersion,
   Texts,
+  Timestamp,
   TriageReason,
   TriageTexts,
 } from './types.ts';
@@ -35,6 +36,15 @@ export type CallOptions = {
 export type Paged<Item, Page> = AsyncIterable<Item> & { pages(): AsyncIterable<Page> };
 
 export type ListDeploymentsParams = Record<string, never>;
+
+export type ListProjectsParams = {
+  /** Slug of the deployment. */
+  deploymentSlug: string;
+  /** Zero-based number of the first page to read; the pages behind it follow. */
+  page?: number;
+  /** How many projects a page holds. The maximum is not shown. */
+  page_size?: number;
+};
 
 export type ListFindingsParams = {
   /** Slug of the deployment. */
@@ -81,6 +91,25 @@ export type ListFindingsParams = {
   is_malicious?: boolean;
   /** State of the pull requests that the autofix feature opened; sast and sca. */
   click_to_fix_pr_state?: Array<'open' | 'merged'>;
+};
+
+export type ListSecretsParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Where to begin: the `cursor` of an earlier answer. Absent for the first page. */
+  cursor?: string;
+  /** How many findings a page holds. Default and maximum are not shown. */
+  limit?: number;
+  /** ISO 8601 date-time: keeps findings from then on. Absent means all. */
+  since?: Timestamp;
+  /** Whether the secret still works, for example `VALIDATION_STATE_CONFIRMED_VALID`. */
+  validationState?: Texts;
+  /** `FINDING_STATUS_OPEN`, `FINDING_STATUS_IGNORED`, `FINDING_STATUS_FIXED`, `FINDING_STATUS_REMOVED`, `FINDING_STATUS_UNKNOWN` or `FINDING_STATUS_PROVISIONALLY_IGNORED`. */
+  status?: string;
+  /** Severities, for example `SEVERITY_HIGH`. */
+  severity?: Texts;
+  /** Repository names. */
+  repo?: Texts;
 };
 
 export type TriageFindingsParams = {
@@ -953,6 +982,31 @@ export type PreviewAnswer = {
   validation_errors: ValidationError[];
 };
 
+/** A repository that is scanned. */
+export type Project = {
+  /** A 64-bit number, so it may come as text. */
+  id?: number | string;
+  /** Name of the repository, as in findings. */
+  name?: string;
+  /** Address of the repository. */
+  url?: string;
+  /** What `repository_tag` conditions and exceptions of project tags name. */
+  tags: string[];
+  /** When it was created. */
+  created_at?: string;
+  /** When it was last scanned. */
+  latest_scan_at?: string;
+  /** The branch whose findings count. */
+  primary_branch?: string;
+  /** The default branch of the repository. */
+  default_branch?: string;
+};
+
+/** A page of projects. */
+export type ProjectList = {
+  projects: Project[];
+};
+
 /** A remediation policy. */
 export type RemediationContent = {
   name?: string;
@@ -1010,6 +1064,43 @@ export type ScmSubscriptionList = {
   deploymentId?: string;
   configId?: string;
   subscriptions: ScmSubscription[];
+};
+
+/** A secret in the code. No field names its rule. The fields are known second-hand, so that their words are left open. */
+export type SecretFinding = {
+  /** Tells findings apart. */
+  id?: number | string;
+  /** Type of the secret, for example `AWS`. */
+  type?: string;
+  /** The file and line. */
+  findingPath?: string;
+  repository?: {
+    name?: string;
+    url?: string;
+    visibility?: string;
+    scmType?: string;
+  };
+  /** Ref of a branch or pull request. */
+  ref?: string;
+  /** `SEVERITY_CRITICAL`, `SEVERITY_HIGH`, `SEVERITY_MEDIUM` or `SEVERITY_LOW`. */
+  severity?: string;
+  /** `CONFIDENCE_HIGH`, `CONFIDENCE_MEDIUM` or `CONFIDENCE_LOW`. */
+  confidence?: string;
+  /** One of the words of the query parameter `status`. */
+  status?: string;
+  /** Whether the secret still works. */
+  validationState?: string;
+  /** What the policy of the finding does. */
+  mode?: string;
+  /** When it was found. */
+  createdAt?: string;
+};
+
+/** A page of findings of secrets. */
+export type SecretFindingList = {
+  findings: SecretFinding[];
+  /** Goes into the next request; empty or absent on the last page. */
+  cursor?: string;
 };
 
 /** A supply chain finding (`sca`). */
@@ -1106,6 +1197,8 @@ export type VocabularyEntry = {
 export type Client = {
   /** List the deployments that the token sees. */
   listDeployments(params?: ListDeploymentsParams, options?: CallOptions): Promise<DeploymentList>;
+  /** List the projects with their tags. Each page is requested when its first item is. */
+  listProjects(params: ListProjectsParams, options?: CallOptions): Paged<Project, ProjectList>;
   /** List findings, newest first. Each page is requested when its first item is. */
   listFindings<Type extends 'sast' | 'sca' | 'ai_sast' = 'sast'>(
     params: ListFindingsParams & { issue_type?: Type },
@@ -1117,6 +1210,8 @@ export type Client = {
       /** Its number. */ page: number;
     }
   >;
+  /** List findings of secrets. Each page is requested when its first item is. */
+  listSecrets(params: ListSecretsParams, options?: CallOptions): Paged<SecretFinding, SecretFindingList>;
   /** Triage findings in bulk. */
   triageFindings(params: TriageFindingsParams, options?: CallOptions): Promise<TriageAnswer>;
   /** List dependencies. Each page is requested when its first item is. */

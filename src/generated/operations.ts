@@ -15,17 +15,21 @@ import type {
   IssueSearchRequest,
   LegacyPolicyList,
   ListFindingsQuery,
+  ListProjectsQuery,
+  ListSecretsQuery,
   NotificationWebhookAnswer,
   NotificationWebhookRequest,
   PatternFixAnswer,
   PatternFixRequest,
   PreviewAnswer,
   Product,
+  ProjectList,
   RemediationRequest,
   RemediationState,
   ReportRequest,
   ResolutionConfiguration,
   ScmSubscriptionList,
+  SecretFindingList,
   TriageAnswer,
   TriageRequest,
   Vocabulary,
@@ -46,6 +50,25 @@ export const operations = {
     writes: false,
     paging: null,
     parameters: [],
+  },
+  listProjects: {
+    method: 'GET',
+    path: '/api/v1/deployments/{deploymentSlug}/projects',
+    summary: 'List the projects with their tags',
+    tags: ['Projects'],
+    security: ['WebToken'],
+    query: 'ListProjectsQuery',
+    body: null,
+    answer: 'ProjectList',
+    maturity: 'stable',
+    deprecated: false,
+    writes: false,
+    paging: { by: 'page', items: 'projects' },
+    parameters: [
+      { name: 'deploymentSlug', in: 'path', schema: { type: 'string' } },
+      { name: 'page', in: 'query', schema: { type: 'integer' } },
+      { name: 'page_size', in: 'query', schema: { type: 'integer' } },
+    ],
   },
   listFindings: {
     method: 'GET',
@@ -120,6 +143,38 @@ export const operations = {
         in: 'query',
         schema: { type: 'array', items: { type: 'string', enum: ['open', 'merged'] } },
       },
+    ],
+  },
+  listSecrets: {
+    method: 'GET',
+    path: '/api/v1/deployments/{deploymentId}/secrets',
+    summary: 'List findings of secrets',
+    tags: ['Findings'],
+    security: ['WebToken'],
+    query: 'ListSecretsQuery',
+    body: null,
+    answer: 'SecretFindingList',
+    maturity: 'stable',
+    deprecated: false,
+    writes: false,
+    paging: { by: 'cursor', items: 'findings' },
+    parameters: [
+      { name: 'deploymentId', in: 'path', schema: { type: 'string', pattern: '^[0-9]{1,19}$' } },
+      { name: 'cursor', in: 'query', schema: { type: 'string' } },
+      { name: 'limit', in: 'query', schema: { type: 'integer' } },
+      {
+        name: 'since',
+        in: 'query',
+        schema: {
+          type: 'string',
+          pattern:
+            '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        },
+      },
+      { name: 'validationState', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+      { name: 'status', in: 'query', schema: { type: 'string' } },
+      { name: 'severity', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+      { name: 'repo', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
     ],
   },
   triageFindings: {
@@ -425,6 +480,16 @@ export type Operations = {
     body: null;
     answer: DeploymentList;
   };
+  /** List the projects with their tags */
+  listProjects: {
+    path: {
+      /** Slug of the deployment. */
+      deploymentSlug: string;
+    };
+    query: ListProjectsQuery;
+    body: null;
+    answer: ProjectList;
+  };
   /** List findings, newest first */
   listFindings: {
     path: {
@@ -434,6 +499,16 @@ export type Operations = {
     query: ListFindingsQuery;
     body: null;
     answer: FindingList;
+  };
+  /** List findings of secrets */
+  listSecrets: {
+    path: {
+      /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+      deploymentId: string;
+    };
+    query: ListSecretsQuery;
+    body: null;
+    answer: SecretFindingList;
   };
   /** Triage findings in bulk */
   triageFindings: {

@@ -32,6 +32,42 @@ export type RequestForm = { readonly inputs: readonly Input[]; readonly rules: r
 
 export const requests: { readonly [Id in OperationId]: RequestForm } = {
   listDeployments: { inputs: [], rules: [] },
+  listProjects: {
+    inputs: [
+      {
+        in: 'path',
+        path: ['deploymentSlug'],
+        kind: 'text',
+        list: false,
+        required: true,
+        description: 'Slug of the deployment.',
+        maxLength: 255,
+      },
+      {
+        in: 'query',
+        path: ['page'],
+        kind: 'integer',
+        list: false,
+        required: false,
+        description: 'Zero-based number of the page.',
+        minimum: 0,
+        maximum: 9007199254740991,
+        default: 0,
+      },
+      {
+        in: 'query',
+        path: ['page_size'],
+        kind: 'integer',
+        list: false,
+        required: false,
+        description: 'How many projects a page holds. The maximum is not shown.',
+        minimum: 1,
+        maximum: 9007199254740991,
+        default: 100,
+      },
+    ],
+    rules: [],
+  },
   listFindings: {
     inputs: [
       {
@@ -233,6 +269,71 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
       '`click_to_fix_pr_state` applies to sast and sca.',
       '`triage_reasons` applies when `status` is ignored.',
     ],
+  },
+  listSecrets: {
+    inputs: [
+      {
+        in: 'path',
+        path: ['deploymentId'],
+        kind: 'text',
+        list: false,
+        required: true,
+        description: 'Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number.',
+      },
+      {
+        in: 'query',
+        path: ['cursor'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'Value from a previous answer; omitted for the first page.',
+      },
+      {
+        in: 'query',
+        path: ['limit'],
+        kind: 'integer',
+        list: false,
+        required: false,
+        description: 'How many findings a page holds. Default and maximum are not shown.',
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      {
+        in: 'query',
+        path: ['since'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'ISO 8601 date-time: keeps findings from then on. Absent means all.',
+      },
+      {
+        in: 'query',
+        path: ['validationState'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Whether the secret still works, for example `VALIDATION_STATE_CONFIRMED_VALID`.',
+      },
+      {
+        in: 'query',
+        path: ['status'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description:
+          '`FINDING_STATUS_OPEN`, `FINDING_STATUS_IGNORED`, `FINDING_STATUS_FIXED`, `FINDING_STATUS_REMOVED`, `FINDING_STATUS_UNKNOWN` or `FINDING_STATUS_PROVISIONALLY_IGNORED`.',
+      },
+      {
+        in: 'query',
+        path: ['severity'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Severities, for example `SEVERITY_HIGH`.',
+      },
+      { in: 'query', path: ['repo'], kind: 'text', list: true, required: false, description: 'Repository names.' },
+    ],
+    rules: [],
   },
   triageFindings: {
     inputs: [

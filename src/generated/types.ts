@@ -15,6 +15,31 @@ export type DeploymentEntry = {
   name?: string | null;
 };
 
+/** A page of projects. */
+export type ProjectList = {
+  projects?: Project[] | null;
+};
+
+/** A repository that is scanned. */
+export type Project = {
+  /** A 64-bit number, so it may come as text. */
+  id?: number | string | null;
+  /** Name of the repository, as in findings. */
+  name?: string | null;
+  /** Address of the repository. */
+  url?: string | null;
+  /** What `repository_tag` conditions and exceptions of project tags name. */
+  tags?: string[] | null;
+  /** When it was created. */
+  created_at?: string | null;
+  /** When it was last scanned. */
+  latest_scan_at?: string | null;
+  /** The branch whose findings count. */
+  primary_branch?: string | null;
+  /** The default branch of the repository. */
+  default_branch?: string | null;
+};
+
 /** Any of these. */
 export type Texts = string[];
 
@@ -396,6 +421,43 @@ export type DependencyUsage = {
   location?: FindingLocation;
   external_ticket?: ExternalTicket;
 } | null;
+
+/** A page of findings of secrets. */
+export type SecretFindingList = {
+  findings?: SecretFinding[] | null;
+  /** Goes into the next request; empty or absent on the last page. */
+  cursor?: string | null;
+};
+
+/** A secret in the code. No field names its rule. The fields are known second-hand, so that their words are left open. */
+export type SecretFinding = {
+  /** Tells findings apart. */
+  id?: number | string | null;
+  /** Type of the secret, for example `AWS`. */
+  type?: string | null;
+  /** The file and line. */
+  findingPath?: string | null;
+  repository?: {
+    name?: string | null;
+    url?: string | null;
+    visibility?: string | null;
+    scmType?: string | null;
+  } | null;
+  /** Ref of a branch or pull request. */
+  ref?: string | null;
+  /** `SEVERITY_CRITICAL`, `SEVERITY_HIGH`, `SEVERITY_MEDIUM` or `SEVERITY_LOW`. */
+  severity?: string | null;
+  /** `CONFIDENCE_HIGH`, `CONFIDENCE_MEDIUM` or `CONFIDENCE_LOW`. */
+  confidence?: string | null;
+  /** One of the words of the query parameter `status`. */
+  status?: string | null;
+  /** Whether the secret still works. */
+  validationState?: string | null;
+  /** What the policy of the finding does. */
+  mode?: string | null;
+  /** When it was found. */
+  createdAt?: string | null;
+};
 
 /** Any of these. An empty list could be read as none or as all, so it is refused. */
 export type TriageTexts = string[];
@@ -1849,6 +1911,13 @@ export type PlanError = {
   request_id: string | null;
 };
 
+export type ListProjectsQuery = {
+  /** Zero-based number of the page. */
+  page?: number;
+  /** How many projects a page holds. The maximum is not shown. */
+  page_size?: number;
+};
+
 export type ListFindingsQuery = {
   /** Which findings. */
   issue_type?: 'sast' | 'sca' | 'ai_sast';
@@ -1892,6 +1961,23 @@ export type ListFindingsQuery = {
   is_malicious?: boolean;
   /** State of the pull requests that the autofix feature opened; sast and sca. */
   click_to_fix_pr_state?: Array<'open' | 'merged'>;
+};
+
+export type ListSecretsQuery = {
+  /** Value from a previous answer; omitted for the first page. */
+  cursor?: string;
+  /** How many findings a page holds. Default and maximum are not shown. */
+  limit?: number;
+  /** ISO 8601 date-time: keeps findings from then on. Absent means all. */
+  since?: Timestamp;
+  /** Whether the secret still works, for example `VALIDATION_STATE_CONFIRMED_VALID`. */
+  validationState?: Texts;
+  /** `FINDING_STATUS_OPEN`, `FINDING_STATUS_IGNORED`, `FINDING_STATUS_FIXED`, `FINDING_STATUS_REMOVED`, `FINDING_STATUS_UNKNOWN` or `FINDING_STATUS_PROVISIONALLY_IGNORED`. */
+  status?: string;
+  /** Severities, for example `SEVERITY_HIGH`. */
+  severity?: Texts;
+  /** Repository names. */
+  repo?: Texts;
 };
 
 export type GetVocabularyQuery = {

@@ -1,7 +1,7 @@
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { requests } from '../generated/requests.ts';
-import type { Dependency, Finding, IssueGroup } from '../generated/types.ts';
+import type { Dependency, Finding, IssueGroup, Project, SecretFinding } from '../generated/types.ts';
 import type { Args, Call, Connection } from './call.ts';
 import { doubtfulError, pagingError } from './errors.ts';
 
@@ -61,14 +61,18 @@ function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The items of an operation's pages. */
-export type Paged = { listFindings: Finding; listDependencies: Dependency; searchIssues: IssueGroup };
+export type Paged = {
+  listProjects: Project;
+  listFindings: Finding;
+  listSecrets: SecretFinding;
+  listDependencies: Dependency;
+  searchIssues: IssueGroup;
+};
 export type PagedId = keyof Paged & OperationId;
 
 /** The fields of requests and answers that paging uses. */
-type Asking = {
-  readonly query?: { readonly page?: number };
-  readonly body?: { readonly cursor?: string } | null;
-};
+type Place = { readonly page?: number; readonly cursor?: string };
+type Asking = { readonly query?: Place; readonly body?: Place | null };
 type Answered = Readonly<Record<string, unknown>> & {
   readonly cursor?: string | null;
   readonly hasMore?: boolean | null;
@@ -103,11 +107,13 @@ export async function* answersOf<Id extends PagedId>(
   ask: Ask<Id>,
 ): AsyncGenerator<Page<Id>> {
   const { by, items: list } = operations[id].paging;
-  const seen = new Set([args.body?.cursor ?? '']);
-  for (let page = args.query?.page ?? 0, { body } = args; ; page += 1) {
-    const answer = await ask(by === 'page' ? { query: { ...args.query, page } } : { body: body ?? {} });
+  // A GET has its cursor in the query, a POST in the body.
+  const part = operations[id].body === null ? 'query' : 'body';
+  const seen = new Set([args[part]?.cursor ?? '']);
+  for (let asked = firstPage(by, args[part]); ;) {
+    const answer = await ask({ [part]: asked });
     const items = (answer[list] ?? []) as readonly Paged[Id][];
-    yield { answer, items, page: by === 'page' ? page : null };
+    yield { answer, items, page: asked.page ?? null };
     const mark = markOf(by, answer, items);
     if (mark === null) return;
     if (seen.has(mark))
@@ -116,9 +122,12 @@ export async function* answersOf<Id extends PagedId>(
         'the platform says that more remains, but sends no cursor for it, or an earlier page again',
       );
     seen.add(mark);
-    body = { ...body, cursor: mark };
+    asked = by === 'page' ? { ...asked, page: (asked.page ?? 0) + 1 } : { ...asked, cursor: mark };
   }
 }
+
+const firstPage = (by: 'page' | 'cursor', asked: Place | null = {}): Place =>
+  by === 'page' ? { ...asked, page: asked?.page ?? 0 } : { ...asked };
 
 /** What a page that follows must not repeat: its cursor, or the first item of this page. Null at the end. */
 function markOf(by: 'page' | 'cursor', { cursor, hasMore = null }: Answered, items: readonly unknown[]): string | null {

@@ -1,7 +1,7 @@
 import { type Bundle, type DetectionKind, exceptionId, itemId, type RuleList } from '../domain/bundle.ts';
 import { nowhere } from '../domain/problem.ts';
 import { say } from '../domain/sentence.ts';
-import { fitsGlob } from '../files/find.ts';
+import { fitsGlob } from '../util/glob.ts';
 import type { DetectionException, PolicyTest, TestedProject } from '../generated/types.ts';
 import { otherFields } from '../plan/effect/filter-space.ts';
 import type { PlacedName } from './policies.ts';

@@ -35,7 +35,12 @@ function listFindings(query: ListFindingsQuery, { id }: DeploymentRow, store: St
 type Slice = { readonly offset: number; readonly limit: number; readonly dedup: boolean };
 
 /** Ids of matching findings, newest first. */
-function findNewest(store: Store, deployment: string, filter: object, { offset, limit, dedup }: Slice): number[] {
+export function findNewest(
+  store: Store,
+  deployment: string,
+  filter: object,
+  { offset, limit, dedup }: Slice,
+): number[] {
   const { sql, bound } = conditionsOf(deployment, filter);
   const index = 'issue_ids' in bound ? 'NOT INDEXED' : 'INDEXED BY findings_by_time';
   const same = dedup ? "f.repository_id || ' ' || f.fingerprint" : 'f.id';
@@ -52,7 +57,7 @@ function findNewest(store: Store, deployment: string, filter: object, { offset, 
 }
 
 // CROSS JOIN fixes the order: the ids first, then the rows they name.
-const fromIds = 'FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value';
+export const fromIds = 'FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value';
 
 /** A list of the one value, or an empty one for null. */
 const listOf = (value: string, isNull = value): string => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;

@@ -6,6 +6,8 @@ import { dependencyHandlers } from './dependencies.ts';
 import { findingHandlers } from './findings.ts';
 import { signJwt } from './http/access.ts';
 import { issueHandlers } from './issues.ts';
+import { projectHandlers } from './projects.ts';
+import { secretHandlers } from './secrets.ts';
 import { Fault, type Handlers, notFound } from './platform.ts';
 import { reportHandlers } from './reports.ts';
 import { boards, vocabulary } from './vocabulary.ts';
@@ -96,7 +98,9 @@ const boardNames = ['Monitor', 'Comment', 'Block'];
 /** One handler per operation; the compiler reports a missing one. */
 export const handlers: { readonly [Id in OperationId]: Handlers[Id] } = {
   ...otherHandlers,
+  ...projectHandlers,
   ...findingHandlers,
+  ...secretHandlers,
   ...dependencyHandlers,
   ...reportHandlers,
   ...issueHandlers,

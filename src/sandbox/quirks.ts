@@ -8,6 +8,8 @@ export const quirks = {
   'no-reads': 'a bundle cannot be read with GET',
   'no-vocabulary': 'there is no vocabulary',
   'no-deployments': 'there is no list of deployments',
+  'no-projects': 'there is no list of projects',
+  'no-secrets': 'there is no list of findings of secrets',
   'sparse-lists': 'a list that is empty is left out',
   nulls: 'unused fields and empty lists are null',
   blanks: 'the unused scope of an exception is an empty text',

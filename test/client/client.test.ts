@@ -45,12 +45,17 @@ async function errorOf(work: () => unknown): Promise<ApiError> {
   throw new Error(`it ended with ${String(error)}`);
 }
 
-test('both kinds of paging and a strict write work against the sandbox', async () => {
+test('paging by number and by cursor, in a query and in a body, and a strict write work against the sandbox', async () => {
   const client = connect();
   const findings = client.listFindings({ deploymentSlug: 'acme', severities: ['critical'] });
   const dependencies = client.listDependencies({ deploymentId: 1234, pageSize: 10_000 });
   for (const items of [findings, dependencies, client.searchIssues({ deploymentId: '1234', limit: 50 })])
     expect(await listOf<unknown>(items)).not.toEqual([]);
+  const projects = await listOf(client.listProjects({ deploymentSlug: 'acme', page_size: 7 }));
+  expect(projects.find(({ name }) => name === 'acme/backoffice')?.tags).toEqual(['internal', 'legacy']);
+  const secrets = await listOf(client.listSecrets({ deploymentId: 1234, limit: 20 }));
+  expect(new Set(secrets.map(({ id }) => id)).size).toBe(secrets.length);
+  expect(secrets).toEqual(await listOf(client.listSecrets({ deploymentId: 1234 })));
   const code = { deploymentId: 1234, product: 'code' } as const;
   const bundle = { rulesets: [], rules: [], disabled: [], exceptions: [] };
   const { state_version: ifMatch } = await client.previewDetectionPolicy({ ...code, bundle });

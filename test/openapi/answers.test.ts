@@ -156,6 +156,6 @@ describe('64-bit numbers', () => {
 
 test('every answer of an operation that the specification shows has a sample', () => {
   const known = Object.values(operations).map(({ answer }) => answer);
-  const without = new Set(['DeploymentList', 'DetectionSummary', 'Vocabulary']); // not of the specification
+  const without = new Set(['DeploymentList', 'DetectionSummary', 'ProjectList', 'SecretFindingList', 'Vocabulary']); // not of the specification
   expect(known.filter((name) => !(name in answerSamples) && !without.has(name))).toEqual([]);
 });

@@ -18,6 +18,12 @@ const policies = '/api/policies/v2/deployments/12';
 const calls: Record<OperationId, readonly [object, string, string]> = {
   listDeployments: [{}, 'GET /api/v1/deployments', '{"deployments":[]}'],
   listFindings: [{ path: { deploymentSlug: 'acme' } }, 'GET /api/v1/deployments/acme/findings', '{"findings":[]}'],
+  listProjects: [{ path: { deploymentSlug: 'acme' } }, 'GET /api/v1/deployments/acme/projects', '{"projects":[]}'],
+  listSecrets: [
+    { path, query: { severity: ['SEVERITY_HIGH', 'SEVERITY_LOW'], cursor: 'c' } },
+    'GET /api/v1/deployments/12/secrets?severity=SEVERITY_HIGH&severity=SEVERITY_LOW&cursor=c',
+    '{"findings":[],"cursor":""}',
+  ],
   triageFindings: [
     { path: { deploymentSlug: 'acme' }, body: { issue_type: 'sast' } },
     'POST /api/v1/deployments/acme/triage',

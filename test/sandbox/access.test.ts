@@ -69,7 +69,9 @@ function ownAnswer(id: OperationId, slug: Slug): Expected {
     return slug === 'acme' ? { status: 200 } : { status: 404, code: 'Not found.' };
   }
   if (slug === 'globex' && hasBundles) return { status: 403, code: 'DEPLOYMENT_NOT_MIGRATED' };
-  const ofProduct = ['getDetectionPolicy', 'applyDetectionPolicy', 'previewDetectionPolicy'].includes(id);
+  const ofProduct = ['getDetectionPolicy', 'applyDetectionPolicy', 'previewDetectionPolicy', 'listSecrets'].includes(
+    id,
+  );
   if (slug === 'initech' && ofProduct) return { status: 404, code: 'PRODUCT_NOT_ENABLED' };
   return operations[id].method === 'PUT' ? { status: 409, code: 'STATE_VERSION_MISMATCH' } : { status: 200 };
 }

@@ -8,7 +8,9 @@ export type Slug = keyof typeof ids;
 /** A body that each operation accepts; undefined where it takes none. */
 export const bodies = {
   listDeployments: undefined,
+  listProjects: undefined,
   listFindings: undefined,
+  listSecrets: undefined,
   triageFindings: { issue_type: 'sast', issue_ids: [1], new_note: 'seen' },
   listDependencies: {},
   getResolutionConfigs: undefined,

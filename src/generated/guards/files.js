@@ -24,13 +24,10 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // files
-const isConfig = validate283;
-const schema113 = { "properties": {
+const isConfig = validate295;
+const schema119 = { "properties": {
 	"policies": { "$ref": "#/$defs/Paths" },
-<<<<<<< HEAD
-=======
 	"tests": { "$ref": "#/$defs/Paths" },
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"ignore": {
 		"type": "array",
 		"maxItems": 1e3,
@@ -49,19 +46,13 @@ const schema113 = { "properties": {
 		},
 		"additionalProperties": { "$ref": "#/$defs/ConfigDeployment" }
 	},
-<<<<<<< HEAD
 	"unmanaged": { "$ref": "#/$defs/ConfigUnmanaged" },
-=======
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"guards": { "$ref": "#/$defs/ConfigGuards" },
 	"on_stale": {
 		"type": "string",
 		"enum": ["refuse", "same-diff"]
 	},
-<<<<<<< HEAD
 	"apply": { "$ref": "#/$defs/ConfigApply" },
-=======
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
 	"impact": {
 		"type": "string",
 		"enum": ["auto", "off"]
@@ -75,7 +66,7 @@ const schema113 = { "properties": {
 } };
 const func13 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
-function validate284(data, { instancePath = "" } = {}) {
+function validate296(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -149,14 +140,13 @@ function validate284(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate284.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-const schema115 = { "properties": { "id": { "type": ["string", "integer"] } } };
+const schema121 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-const pattern10 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-<<<<<<< HEAD
-function validate289(data, { instancePath = "" } = {}) {
+const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate302(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -185,10 +175,10 @@ function validate289(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-function validate288(data, { instancePath = "" } = {}) {
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -197,20 +187,20 @@ function validate288(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate289(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate302(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projects !== void 0) {
-			if (!validate289(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate302(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate289(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate302(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -218,13 +208,10 @@ function validate288(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-function validate286(data, { instancePath = "" } = {}) {
-=======
-function validate287(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -235,7 +222,7 @@ function validate287(data, { instancePath = "" } = {}) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema115.properties.id.type }, "must be string,integer");
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema121.properties.id.type }, "must be string,integer");
 				errors++;
 			}
 			if (typeof data0 === "string") {
@@ -246,8 +233,8 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policies !== void 0) {
-			if (!validate284(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate284.errors);
+			if (!validate296(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -270,7 +257,7 @@ function validate287(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data3)) {
+						if (!pattern11.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -285,8 +272,8 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			if (!validate288(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate301(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -294,16 +281,11 @@ function validate287(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-<<<<<<< HEAD
-const schema118 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate296(data, { instancePath = "" } = {}) {
-=======
-const schema116 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate290(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema124 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -382,7 +364,7 @@ function validate290(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data4)) {
+						if (!pattern11.test(data4)) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -403,7 +385,7 @@ function validate290(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "require_approval")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema118.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema124.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -411,11 +393,10 @@ function validate290(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate296.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-function validate298(data, { instancePath = "" } = {}) {
+function validate311(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -473,18 +454,11 @@ function validate298(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate298.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-const pattern15 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate301(data, { instancePath = "" } = {}) {
-=======
-	validate290.errors = vErrors;
-	return errors === 0;
-}
-const pattern15 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate293(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const pattern16 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate314(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -504,7 +478,7 @@ function validate293(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern15.test(data0)) {
+				if (!pattern16.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
 					errors++;
 				}
@@ -517,17 +491,10 @@ function validate293(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate301.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-function validate300(data, { instancePath = "" } = {}) {
-=======
-	validate293.errors = vErrors;
-	return errors === 0;
-}
-function validate292(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate313(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -536,68 +503,38 @@ function validate292(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-<<<<<<< HEAD
-			if (!validate301(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate301.errors);
-=======
-			if (!validate293(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate293.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate314(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-<<<<<<< HEAD
-			if (!validate301(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate301.errors);
-=======
-			if (!validate293(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate293.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate314(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-<<<<<<< HEAD
-			if (!validate301(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate301.errors);
-=======
-			if (!validate293(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate293.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate314(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-<<<<<<< HEAD
-			if (!validate301(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate301.errors);
-=======
-			if (!validate293(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate293.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate314(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-<<<<<<< HEAD
-			if (!validate301(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate301.errors);
-=======
-			if (!validate293(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate293.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate314(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-<<<<<<< HEAD
-			if (!validate301(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate301.errors);
-=======
-			if (!validate293(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate293.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate314(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -605,30 +542,26 @@ function validate292(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate300.errors = vErrors;
-=======
-	validate292.errors = vErrors;
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+	validate313.errors = vErrors;
 	return errors === 0;
 }
-function validate283(data, { instancePath = "" } = {}) {
+function validate295(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema113.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema119.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate284(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate284.errors);
+			if (!validate296(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.tests !== void 0) {
-			if (!validate284(data.tests, { instancePath: instancePath + "/tests" })) {
-				vErrors = appended(vErrors, validate284.errors);
+			if (!validate296(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -685,8 +618,8 @@ function validate283(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 				}
-				for (const key2 in data4) if (!validate287(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate287.errors);
+				for (const key2 in data4) if (!validate299(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate299.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -695,88 +628,60 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			if (!validate288(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate301(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate301.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.guards !== void 0) {
-<<<<<<< HEAD
-			if (!validate296(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate296.errors);
-=======
-			if (!validate290(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate290.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate309(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.on_stale !== void 0) {
-			let data7 = data.on_stale;
-			if (typeof data7 !== "string") {
+			let data8 = data.on_stale;
+			if (typeof data8 !== "string") {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data7 === "refuse" || data7 === "same-diff")) {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema113.properties.on_stale.enum }, "must be equal to one of the allowed values");
+			if (!(data8 === "refuse" || data8 === "same-diff")) {
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema119.properties.on_stale.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.apply !== void 0) {
-			if (!validate298(data.apply, { instancePath: instancePath + "/apply" })) {
-				vErrors = appended(vErrors, validate298.errors);
+			if (!validate311(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.impact !== void 0) {
-<<<<<<< HEAD
-			let data9 = data.impact;
-			if (typeof data9 !== "string") {
+			let data10 = data.impact;
+			if (typeof data10 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data9 === "auto" || data9 === "off")) {
-=======
-			let data8 = data.impact;
-			if (typeof data8 !== "string") {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data8 === "auto" || data8 === "off")) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
+			if (!(data10 === "auto" || data10 === "off")) {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema119.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.expiry_warning_days !== void 0) {
-<<<<<<< HEAD
-			let data10 = data.expiry_warning_days;
-			if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+			let data11 = data.expiry_warning_days;
+			if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
 				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data10 == "number" && isFinite(data10)) {
-				if (data10 > 366 || isNaN(data10)) {
-=======
-			let data9 = data.expiry_warning_days;
-			if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
-				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data9 == "number" && isFinite(data9)) {
-				if (data9 > 366 || isNaN(data9)) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (typeof data11 == "number" && isFinite(data11)) {
+				if (data11 > 366 || isNaN(data11)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
 						comparison: "<=",
 						limit: 366
 					}, "must be <= 366");
 					errors++;
 				}
-<<<<<<< HEAD
-				if (data10 < 0 || isNaN(data10)) {
-=======
-				if (data9 < 0 || isNaN(data9)) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				if (data11 < 0 || isNaN(data11)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
@@ -786,13 +691,8 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-<<<<<<< HEAD
-			if (!validate300(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate300.errors);
-=======
-			if (!validate292(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate292.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate313(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate313.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -800,18 +700,12 @@ function validate283(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate283.errors = vErrors;
+	validate295.errors = vErrors;
 	return errors === 0;
 }
-<<<<<<< HEAD
-const isDetectionFile = validate309;
-const pattern16 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate310(data, { instancePath = "" } = {}) {
-=======
-const isDetectionFile = validate301;
-const pattern16 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate302(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const isDetectionFile = validate322;
+const pattern17 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
+function validate323(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -827,7 +721,7 @@ function validate302(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/oneOf/0/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -862,7 +756,7 @@ function validate302(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern10.test(data0)) {
+				if (!pattern11.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -893,19 +787,11 @@ function validate302(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-<<<<<<< HEAD
-	validate310.errors = vErrors;
+	validate323.errors = vErrors;
 	return errors === 0;
 }
-const schema124 = { "enum": ["code", "secrets"] };
-function validate312(data, { instancePath = "" } = {}) {
-=======
-	validate302.errors = vErrors;
-	return errors === 0;
-}
-const schema121 = { "enum": ["code", "secrets"] };
-function validate304(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema130 = { "enum": ["code", "secrets"] };
+function validate325(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -913,20 +799,16 @@ function validate304(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate312.errors = vErrors;
-=======
-	validate304.errors = vErrors;
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+	validate325.errors = vErrors;
 	return errors === 0;
 }
-const pattern22 = /* @__PURE__ */ new RegExp("^x-", "u");
-const pattern11 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-const schema80 = { "enum": ["include", "exclude"] };
-function validate183(data, { instancePath = "" } = {}) {
+const pattern23 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern12 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+const schema84 = { "enum": ["include", "exclude"] };
+function validate189(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -934,14 +816,14 @@ function validate183(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate183.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-const schema82 = { "enum": ["rule", "pack"] };
-function validate187(data, { instancePath = "" } = {}) {
+const schema86 = { "enum": ["rule", "pack"] };
+function validate193(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -949,22 +831,18 @@ function validate187(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-const pattern28 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-<<<<<<< HEAD
-function validate317(data, { instancePath = "" } = {}) {
-=======
-function validate309(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const pattern29 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate330(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern28.test(data)) {
+		if (!pattern29.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -972,17 +850,10 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate317.errors = vErrors;
+	validate330.errors = vErrors;
 	return errors === 0;
 }
-function validate319(data, { instancePath = "" } = {}) {
-=======
-	validate309.errors = vErrors;
-	return errors === 0;
-}
-function validate311(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate332(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -998,17 +869,10 @@ function validate311(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate319.errors = vErrors;
+	validate332.errors = vErrors;
 	return errors === 0;
 }
-function validate314(data, { instancePath = "" } = {}) {
-=======
-	validate311.errors = vErrors;
-	return errors === 0;
-}
-function validate306(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate327(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1024,13 +888,13 @@ function validate306(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern22.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern23.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate183.errors);
+			if (!validate189(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate189.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1045,7 +909,7 @@ function validate306(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern10.test(data1)) {
+				if (!pattern11.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -1055,8 +919,8 @@ function validate306(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate187.errors);
+			if (!validate193(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate193.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1071,7 +935,7 @@ function validate306(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern11.test(data3)) {
+				if (!pattern12.test(data3)) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -1103,7 +967,7 @@ function validate306(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data5)) {
+						if (!pattern12.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1128,7 +992,7 @@ function validate306(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern11.test(data6)) {
+				if (!pattern12.test(data6)) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -1160,7 +1024,7 @@ function validate306(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data8)) {
+						if (!pattern12.test(data8)) {
 							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1175,24 +1039,14 @@ function validate306(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-<<<<<<< HEAD
-			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate317.errors);
-=======
-			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate309.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate330(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate330.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern22.test(key1)) {
-<<<<<<< HEAD
-			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate319.errors);
-=======
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate311.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		for (const key1 in data) if (pattern23.test(key1)) {
+			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate332.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1200,17 +1054,10 @@ function validate306(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate314.errors = vErrors;
+	validate327.errors = vErrors;
 	return errors === 0;
 }
-function validate309(data, { instancePath = "" } = {}) {
-=======
-	validate306.errors = vErrors;
-	return errors === 0;
-}
-function validate301(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate322(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1268,29 +1115,19 @@ function validate301(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern16.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-<<<<<<< HEAD
-			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate310.errors);
-=======
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate302.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-<<<<<<< HEAD
-			if (!validate312(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate312.errors);
-=======
-			if (!validate304(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate304.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate325(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate325.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1313,7 +1150,7 @@ function validate301(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data3)) {
+						if (!pattern11.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1346,7 +1183,7 @@ function validate301(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data5)) {
+						if (!pattern11.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1379,7 +1216,7 @@ function validate301(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data7)) {
+						if (!pattern11.test(data7)) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1401,13 +1238,8 @@ function validate301(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-<<<<<<< HEAD
-				for (let i3 = 0; i3 < len3; i3++) if (!validate314(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate314.errors);
-=======
-				for (let i3 = 0; i3 < len3; i3++) if (!validate306(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate306.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i3 = 0; i3 < len3; i3++) if (!validate327(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate327.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1419,18 +1251,11 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate309.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate322;
-=======
-	validate301.errors = vErrors;
-	return errors === 0;
-}
-const isPolicyEntry = validate314;
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
-function validate243(data, { instancePath = "" } = {}) {
+const isPolicyEntry = validate335;
+function validate255(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1446,10 +1271,10 @@ function validate243(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-function validate245(data, { instancePath = "" } = {}) {
+function validate257(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1461,7 +1286,7 @@ function validate245(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1469,10 +1294,10 @@ function validate245(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate257.errors = vErrors;
 	return errors === 0;
 }
-function validate247(data, { instancePath = "" } = {}) {
+function validate259(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1484,22 +1309,22 @@ function validate247(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 }
-function validate249(data, { instancePath = "" } = {}) {
+function validate261(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-function validate252(data, { instancePath = "" } = {}) {
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+function validate264(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1554,7 +1379,7 @@ function validate252(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data2)) {
+						if (!pattern12.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1575,7 +1400,7 @@ function validate252(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1583,10 +1408,10 @@ function validate252(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-function validate251(data, { instancePath = "" } = {}) {
+function validate263(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1609,7 +1434,7 @@ function validate251(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1625,8 +1450,8 @@ function validate251(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate252.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate264(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate264.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1638,10 +1463,10 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 }
-function validate256(data, { instancePath = "" } = {}) {
+function validate268(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1697,10 +1522,10 @@ function validate256(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate268.errors = vErrors;
 	return errors === 0;
 }
-function validate255(data, { instancePath = "" } = {}) {
+function validate267(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -1709,22 +1534,18 @@ function validate255(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate256.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate268(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate268.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate267.errors = vErrors;
 	return errors === 0;
 }
-<<<<<<< HEAD
-function validate322(data, { instancePath = "" } = {}) {
-=======
-function validate314(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate335(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1740,65 +1561,55 @@ function validate314(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern22.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern23.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
+			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
 				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data["x-expires"] !== void 0) {
-<<<<<<< HEAD
-			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate317.errors);
-=======
-			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate309.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		if (data.slug !== void 0) {
+			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern22.test(key1)) {
-<<<<<<< HEAD
-			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate319.errors);
-=======
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate311.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		if (data.description !== void 0) {
+			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate261.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate263.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate267.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate330(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate330.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern23.test(key1)) {
+			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate332.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1806,19 +1617,11 @@ function validate314(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate322.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate331;
-function validate331(data, { instancePath = "" } = {}) {
-=======
-	validate314.errors = vErrors;
-	return errors === 0;
-}
-const isPolicyFile = validate323;
-function validate323(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const isPolicyFile = validate344;
+function validate344(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1834,76 +1637,61 @@ function validate323(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern22.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern23.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-<<<<<<< HEAD
-			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate310.errors);
-=======
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate302.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
+			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
 				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data["x-expires"] !== void 0) {
-<<<<<<< HEAD
-			if (!validate317(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate317.errors);
-=======
-			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate309.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		if (data.slug !== void 0) {
+			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern22.test(key1)) {
-<<<<<<< HEAD
-			if (!validate319(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate319.errors);
-=======
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate311.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		if (data.description !== void 0) {
+			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate259.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate261.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate263.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate267.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate330(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate330.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern23.test(key1)) {
+			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate332.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1911,19 +1699,11 @@ function validate323(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate331.errors = vErrors;
+	validate344.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate341;
-function validate341(data, { instancePath = "" } = {}) {
-=======
-	validate323.errors = vErrors;
-	return errors === 0;
-}
-const isPolicyListFile = validate333;
-function validate333(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const isPolicyListFile = validate354;
+function validate354(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1931,18 +1711,13 @@ function validate333(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern16.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-<<<<<<< HEAD
-			if (!validate310(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate310.errors);
-=======
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate302.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1954,13 +1729,8 @@ function validate333(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate322(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate322.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate314.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate335(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate335.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1972,11 +1742,7 @@ function validate333(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate341.errors = vErrors;
-=======
-	validate333.errors = vErrors;
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+	validate354.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

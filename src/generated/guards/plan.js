@@ -24,13 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-<<<<<<< HEAD
-const isPlanFile = validate344;
-const schema131 = { "properties": {
-=======
-const isPlanFile = validate369;
-const schema140 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const isPlanFile = validate390;
+const schema149 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -69,11 +64,7 @@ const schema140 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-<<<<<<< HEAD
-const schema132 = { "enum": [
-=======
-const schema141 = { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema150 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -84,11 +75,7 @@ const schema141 = { "enum": [
 	"partial",
 	"failed"
 ] };
-<<<<<<< HEAD
-function validate345(data, { instancePath = "" } = {}) {
-=======
-function validate370(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate391(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -96,29 +83,18 @@ function validate370(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-<<<<<<< HEAD
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema150.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-const pattern35 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate347(data, { instancePath = "" } = {}) {
-=======
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema141.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate370.errors = vErrors;
-	return errors === 0;
-}
-const pattern41 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate372(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const pattern42 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate393(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern41.test(data)) {
+		if (!pattern42.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -126,28 +102,17 @@ function validate372(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate347.errors = vErrors;
+	validate393.errors = vErrors;
 	return errors === 0;
 }
-const schema135 = { "enum": [
-=======
-	validate372.errors = vErrors;
-	return errors === 0;
-}
-const schema144 = { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema153 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-<<<<<<< HEAD
-function validate351(data, { instancePath = "" } = {}) {
-=======
-function validate376(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -155,23 +120,13 @@ function validate376(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-<<<<<<< HEAD
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema135.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema153.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-function validate350(data, { instancePath = "" } = {}) {
-=======
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema144.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate376.errors = vErrors;
-	return errors === 0;
-}
-function validate375(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate396(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -244,13 +199,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-<<<<<<< HEAD
-			if (!validate351(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate351.errors);
-=======
-			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate376.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate397(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -258,17 +208,10 @@ function validate375(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate350.errors = vErrors;
+	validate396.errors = vErrors;
 	return errors === 0;
 }
-const schema136 = { "properties": {
-=======
-	validate375.errors = vErrors;
-	return errors === 0;
-}
-const schema145 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema154 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -305,8 +248,8 @@ const schema145 = { "properties": {
 	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
 } };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-const schema77 = { "enum": ["code", "secrets"] };
-function validate176(data, { instancePath = "" } = {}) {
+const schema81 = { "enum": ["code", "secrets"] };
+function validate182(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -314,10 +257,10 @@ function validate176(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
 function validate30(data, { instancePath = "" } = {}) {
@@ -331,7 +274,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const func2 = require_ucs2length().default;
-function validate243(data, { instancePath = "" } = {}) {
+function validate255(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -347,11 +290,11 @@ function validate243(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-const pattern10 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate245(data, { instancePath = "" } = {}) {
+const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate257(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -363,7 +306,7 @@ function validate245(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -371,10 +314,10 @@ function validate245(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate257.errors = vErrors;
 	return errors === 0;
 }
-function validate247(data, { instancePath = "" } = {}) {
+function validate259(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -386,23 +329,23 @@ function validate247(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 }
-function validate249(data, { instancePath = "" } = {}) {
+function validate261(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern11 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate252(data, { instancePath = "" } = {}) {
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern12 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate264(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -457,7 +400,7 @@ function validate252(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data2)) {
+						if (!pattern12.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -478,7 +421,7 @@ function validate252(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -486,10 +429,10 @@ function validate252(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-function validate251(data, { instancePath = "" } = {}) {
+function validate263(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -512,7 +455,7 @@ function validate251(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -528,8 +471,8 @@ function validate251(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate252.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate264(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate264.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -541,10 +484,10 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 }
-function validate256(data, { instancePath = "" } = {}) {
+function validate268(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -600,10 +543,10 @@ function validate256(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate268.errors = vErrors;
 	return errors === 0;
 }
-function validate255(data, { instancePath = "" } = {}) {
+function validate267(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -612,18 +555,18 @@ function validate255(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate256.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate268(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate268.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate267.errors = vErrors;
 	return errors === 0;
 }
-function validate242(data, { instancePath = "" } = {}) {
+function validate254(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -644,38 +587,38 @@ function validate242(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
+			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
+			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
+			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate259.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate261.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate267.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -683,10 +626,10 @@ function validate242(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate254.errors = vErrors;
 	return errors === 0;
 }
-function validate241(data, { instancePath = "" } = {}) {
+function validate253(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -718,8 +661,8 @@ function validate241(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate242(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate242.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate254(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate254.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -731,10 +674,10 @@ function validate241(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate241.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-function validate178(data, { instancePath = "" } = {}) {
+function validate184(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -763,11 +706,11 @@ function validate178(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate178.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-const schema80 = { "enum": ["include", "exclude"] };
-function validate183(data, { instancePath = "" } = {}) {
+const schema84 = { "enum": ["include", "exclude"] };
+function validate189(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -775,60 +718,7 @@ function validate183(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate183.errors = vErrors;
-	return errors === 0;
-}
-function validate185(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate185.errors = vErrors;
-	return errors === 0;
-}
-const schema82 = { "enum": ["rule", "pack"] };
-function validate187(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate187.errors = vErrors;
-	return errors === 0;
-}
-function validate189(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate189.errors = vErrors;
@@ -853,7 +743,60 @@ function validate191(data, { instancePath = "" } = {}) {
 	validate191.errors = vErrors;
 	return errors === 0;
 }
-function validate182(data, { instancePath = "" } = {}) {
+const schema86 = { "enum": ["rule", "pack"] };
+function validate193(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate193.errors = vErrors;
+	return errors === 0;
+}
+function validate195(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate195.errors = vErrors;
+	return errors === 0;
+}
+function validate197(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate197.errors = vErrors;
+	return errors === 0;
+}
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -874,32 +817,32 @@ function validate182(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate183.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (!validate185(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate185.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate187.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			if (!validate189(data.project, { instancePath: instancePath + "/project" })) {
+			if (!validate189(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
 				vErrors = appended(vErrors, validate189.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.project_tag_name !== void 0) {
-			if (!validate191(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+		if (data.rule !== void 0) {
+			if (!validate191(data.rule, { instancePath: instancePath + "/rule" })) {
 				vErrors = appended(vErrors, validate191.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate193(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate193.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			if (!validate195(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate195.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			if (!validate197(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate197.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -907,10 +850,10 @@ function validate182(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-function validate175(data, { instancePath = "" } = {}) {
+function validate181(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -947,26 +890,26 @@ function validate175(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate176(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate176.errors);
+			if (!validate182(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate178(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate184(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate178(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate184(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate178(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate184(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -978,8 +921,8 @@ function validate175(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate182(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate182.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate188.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -991,14 +934,10 @@ function validate175(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-<<<<<<< HEAD
-function validate361(data, { instancePath = "" } = {}) {
-=======
-function validate386(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1099,17 +1038,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate361.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-function validate363(data, { instancePath = "" } = {}) {
-=======
-	validate386.errors = vErrors;
-	return errors === 0;
-}
-function validate388(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate409(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1231,17 +1163,10 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate363.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-const schema139 = { "properties": {
-=======
-	validate388.errors = vErrors;
-	return errors === 0;
-}
-const schema148 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema157 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1271,11 +1196,7 @@ const schema148 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-<<<<<<< HEAD
-function validate367(data, { instancePath = "" } = {}) {
-=======
-function validate392(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate413(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1337,17 +1258,10 @@ function validate392(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate367.errors = vErrors;
+	validate413.errors = vErrors;
 	return errors === 0;
 }
-function validate365(data, { instancePath = "" } = {}) {
-=======
-	validate392.errors = vErrors;
-	return errors === 0;
-}
-function validate390(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate411(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1387,11 +1301,7 @@ function validate390(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-<<<<<<< HEAD
-		for (const key0 in data) if (!func13.call(schema139.properties, key0)) {
-=======
-		for (const key0 in data) if (!func13.call(schema148.properties, key0)) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		for (const key0 in data) if (!func13.call(schema157.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1402,11 +1312,7 @@ function validate390(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema139.properties.verb.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema148.properties.verb.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema157.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1426,33 +1332,20 @@ function validate390(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema139.properties.before.type }, "must be object,null");
-=======
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema148.properties.before.type }, "must be object,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema157.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema139.properties.after.type }, "must be object,null");
-=======
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema148.properties.after.type }, "must be object,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema157.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-<<<<<<< HEAD
-			if (!validate351(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate351.errors);
-=======
-			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate376.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate397(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1480,13 +1373,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-<<<<<<< HEAD
-			if (!validate367(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate367.errors);
-=======
-			if (!validate392(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate392.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate413(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate413.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1522,28 +1410,17 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate365.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "enum": [
-=======
-	validate390.errors = vErrors;
-	return errors === 0;
-}
-const schema150 = { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema159 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-<<<<<<< HEAD
-function validate370(data, { instancePath = "" } = {}) {
-=======
-function validate395(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate416(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1551,23 +1428,13 @@ function validate395(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-<<<<<<< HEAD
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema141.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema159.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
-function validate372(data, { instancePath = "" } = {}) {
-=======
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema150.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate395.errors = vErrors;
-	return errors === 0;
-}
-function validate397(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate418(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1593,13 +1460,8 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate365.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate411(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate411.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1611,17 +1473,10 @@ function validate397(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate372.errors = vErrors;
+	validate418.errors = vErrors;
 	return errors === 0;
 }
-function validate376(data, { instancePath = "" } = {}) {
-=======
-	validate397.errors = vErrors;
-	return errors === 0;
-}
-function validate401(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate422(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1687,17 +1542,10 @@ function validate401(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate376.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-function validate354(data, { instancePath = "" } = {}) {
-=======
-	validate401.errors = vErrors;
-	return errors === 0;
-}
-function validate379(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate400(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1749,11 +1597,7 @@ function validate379(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-<<<<<<< HEAD
-		for (const key0 in data) if (!func13.call(schema136.properties, key0)) {
-=======
-		for (const key0 in data) if (!func13.call(schema145.properties, key0)) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		for (const key0 in data) if (!func13.call(schema154.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1802,11 +1646,7 @@ function validate379(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema136.properties.kind.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema145.properties.kind.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema154.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1816,8 +1656,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate176(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate176.errors);
+			if (!validate182(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -1856,24 +1696,14 @@ function validate379(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-<<<<<<< HEAD
-			if (!validate347(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate347.errors);
-=======
-			if (!validate372(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate372.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate393(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate393.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-<<<<<<< HEAD
-			if (!validate347(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate347.errors);
-=======
-			if (!validate372(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate372.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate393(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate393.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1882,42 +1712,32 @@ function validate379(data, { instancePath = "" } = {}) {
 			const _errs20 = errors;
 			let valid3 = false;
 			const _errs21 = errors;
-			if (!validate241(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate241.errors);
+			if (!validate253(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate253.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
 			valid3 = valid3 || _valid1;
 			if (!valid3) {
 				const _errs22 = errors;
-				if (!validate175(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended(vErrors, validate175.errors);
+				if (!validate181(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate181.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-<<<<<<< HEAD
-					if (!validate361(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate361.errors);
-=======
-					if (!validate386(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate386.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+					if (!validate407(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate407.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-<<<<<<< HEAD
-						if (!validate363(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate363.errors);
-=======
-						if (!validate388(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate388.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+						if (!validate409(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate409.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1940,13 +1760,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate365.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate411(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate411.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1960,13 +1775,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-<<<<<<< HEAD
-			if (!validate370(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate370.errors);
-=======
-			if (!validate395(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate395.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate416(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate416.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -2001,11 +1811,7 @@ function validate379(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema136.properties.reason.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema145.properties.reason.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema154.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -2015,13 +1821,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-<<<<<<< HEAD
-			if (!validate372(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate372.errors);
-=======
-			if (!validate397(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate397.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate418(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate418.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -2059,13 +1860,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-<<<<<<< HEAD
-			if (!validate376(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate376.errors);
-=======
-			if (!validate401(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate401.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate422(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -2101,27 +1897,16 @@ function validate379(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate354.errors = vErrors;
+	validate400.errors = vErrors;
 	return errors === 0;
 }
-const schema144 = { "properties": {
-=======
-	validate379.errors = vErrors;
-	return errors === 0;
-}
-const schema153 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema162 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-<<<<<<< HEAD
-function validate380(data, { instancePath = "" } = {}) {
-=======
-function validate405(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate426(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2164,11 +1949,7 @@ function validate405(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema144.properties.severity.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema153.properties.severity.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema162.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2193,22 +1974,14 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema144.properties.file.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema153.properties.file.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema162.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema144.properties.line.type }, "must be integer,null");
-=======
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema153.properties.line.type }, "must be integer,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema162.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -2224,11 +1997,7 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema144.properties.column.type }, "must be integer,null");
-=======
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema153.properties.column.type }, "must be integer,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema162.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2245,28 +2014,17 @@ function validate405(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate380.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-const schema145 = { "properties": { "guard": { "enum": [
-=======
-	validate405.errors = vErrors;
-	return errors === 0;
-}
-const schema154 = { "properties": { "guard": { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema163 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-<<<<<<< HEAD
-function validate382(data, { instancePath = "" } = {}) {
-=======
-function validate407(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate428(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2293,11 +2051,7 @@ function validate407(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema145.properties.guard.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema154.properties.guard.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema163.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2317,28 +2071,16 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate382.errors = vErrors;
+	validate428.errors = vErrors;
 	return errors === 0;
 }
-const schema147 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema149 = { "enum": [
-=======
-	validate407.errors = vErrors;
-	return errors === 0;
-}
-const schema156 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema158 = { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema165 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema167 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-<<<<<<< HEAD
-function validate388(data, { instancePath = "" } = {}) {
-=======
-function validate413(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate434(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2346,23 +2088,13 @@ function validate413(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-<<<<<<< HEAD
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema149.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema167.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate434.errors = vErrors;
 	return errors === 0;
 }
-const schema150 = { "properties": { "why": { "enum": [
-=======
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema158.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate413.errors = vErrors;
-	return errors === 0;
-}
-const schema159 = { "properties": { "why": { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema168 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2373,11 +2105,7 @@ const schema159 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-<<<<<<< HEAD
-function validate390(data, { instancePath = "" } = {}) {
-=======
-function validate415(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate436(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2400,11 +2128,7 @@ function validate415(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema150.properties.why.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema159.properties.why.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema168.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2418,17 +2142,10 @@ function validate415(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate390.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-function validate393(data, { instancePath = "" } = {}) {
-=======
-	validate415.errors = vErrors;
-	return errors === 0;
-}
-function validate418(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate439(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2470,17 +2187,10 @@ function validate418(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate393.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-function validate392(data, { instancePath = "" } = {}) {
-=======
-	validate418.errors = vErrors;
-	return errors === 0;
-}
-function validate417(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate438(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2656,13 +2366,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate393(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate393.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate439(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate439.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2674,13 +2379,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-<<<<<<< HEAD
-				for (let i1 = 0; i1 < len1; i1++) if (!validate393(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate393.errors);
-=======
-				for (let i1 = 0; i1 < len1; i1++) if (!validate418(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate418.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i1 = 0; i1 < len1; i1++) if (!validate439(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate439.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2692,17 +2392,10 @@ function validate417(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate392.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-function validate387(data, { instancePath = "" } = {}) {
-=======
-	validate417.errors = vErrors;
-	return errors === 0;
-}
-function validate412(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate433(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2727,13 +2420,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-<<<<<<< HEAD
-			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate388.errors);
-=======
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2741,13 +2429,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2761,13 +2444,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-<<<<<<< HEAD
-			if (!validate392(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate392.errors);
-=======
-			if (!validate417(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate417.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate438(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2805,13 +2483,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-<<<<<<< HEAD
-			if (!validate392(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate392.errors);
-=======
-			if (!validate417(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate417.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate438(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2847,19 +2520,11 @@ function validate412(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate387.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-const schema154 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate400(data, { instancePath = "" } = {}) {
-=======
-	validate412.errors = vErrors;
-	return errors === 0;
-}
-const schema163 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate425(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema172 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate446(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2880,13 +2545,8 @@ function validate425(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-<<<<<<< HEAD
-			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate388.errors);
-=======
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2894,13 +2554,8 @@ function validate425(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2911,11 +2566,7 @@ function validate425(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema154.properties.number.type }, "must be integer,null");
-=======
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema163.properties.number.type }, "must be integer,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema172.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2932,17 +2583,10 @@ function validate425(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate400.errors = vErrors;
+	validate446.errors = vErrors;
 	return errors === 0;
 }
-function validate404(data, { instancePath = "" } = {}) {
-=======
-	validate425.errors = vErrors;
-	return errors === 0;
-}
-function validate429(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate450(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2963,13 +2607,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-<<<<<<< HEAD
-			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate388.errors);
-=======
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2977,13 +2616,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2997,13 +2631,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-<<<<<<< HEAD
-			if (!validate392(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate392.errors);
-=======
-			if (!validate417(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate417.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate438(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -3039,17 +2668,10 @@ function validate429(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate404.errors = vErrors;
+	validate450.errors = vErrors;
 	return errors === 0;
 }
-function validate399(data, { instancePath = "" } = {}) {
-=======
-	validate429.errors = vErrors;
-	return errors === 0;
-}
-function validate424(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate445(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3066,24 +2688,14 @@ function validate424(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-<<<<<<< HEAD
-			if (!validate400(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate400.errors);
-=======
-			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate425.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate446(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate446.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-<<<<<<< HEAD
-			if (!validate404(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate404.errors);
-=======
-			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate429.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate450(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate450.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3091,26 +2703,15 @@ function validate424(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate399.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-const schema156 = { "properties": { "about": { "enum": [
-=======
-	validate424.errors = vErrors;
-	return errors === 0;
-}
-const schema165 = { "properties": { "about": { "enum": [
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema174 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-<<<<<<< HEAD
-function validate411(data, { instancePath = "" } = {}) {
-=======
-function validate436(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate457(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3135,13 +2736,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-<<<<<<< HEAD
-			if (!validate388(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate388.errors);
-=======
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3149,13 +2745,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3169,13 +2760,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-<<<<<<< HEAD
-			if (!validate392(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate392.errors);
-=======
-			if (!validate417(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate417.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate438(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -3213,13 +2799,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-<<<<<<< HEAD
-			if (!validate392(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate392.errors);
-=======
-			if (!validate417(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate417.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate438(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -3255,17 +2836,10 @@ function validate436(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate411.errors = vErrors;
+	validate457.errors = vErrors;
 	return errors === 0;
 }
-const schema158 = { "properties": {
-=======
-	validate436.errors = vErrors;
-	return errors === 0;
-}
-const schema167 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema176 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -3278,11 +2852,7 @@ const schema167 = { "properties": {
 		"changed"
 	] }
 } };
-<<<<<<< HEAD
-function validate418(data, { instancePath = "" } = {}) {
-=======
-function validate443(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate464(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3317,11 +2887,7 @@ function validate443(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema158.properties.list.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema167.properties.list.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema176.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3338,33 +2904,19 @@ function validate443(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema167.properties.verb.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema176.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-<<<<<<< HEAD
-			if (!validate400(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate400.errors);
-=======
-			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate425.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate446(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate446.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-<<<<<<< HEAD
-			if (!validate404(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate404.errors);
-=======
-			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate429.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate450(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate450.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3372,17 +2924,10 @@ function validate443(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate418.errors = vErrors;
+	validate464.errors = vErrors;
 	return errors === 0;
 }
-function validate410(data, { instancePath = "" } = {}) {
-=======
-	validate443.errors = vErrors;
-	return errors === 0;
-}
-function validate435(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate456(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3421,11 +2966,7 @@ function validate435(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema156.properties.about.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema165.properties.about.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema174.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3448,13 +2989,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-<<<<<<< HEAD
-			if (!validate411(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate411.errors);
-=======
-			if (!validate436(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate436.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate457(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate457.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3492,13 +3028,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-<<<<<<< HEAD
-			if (!validate387(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate387.errors);
-=======
-			if (!validate412(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate412.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate433(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate433.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3534,13 +3065,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate443(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate443.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate464(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate464.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3552,17 +3078,10 @@ function validate435(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate410.errors = vErrors;
+	validate456.errors = vErrors;
 	return errors === 0;
 }
-function validate385(data, { instancePath = "" } = {}) {
-=======
-	validate435.errors = vErrors;
-	return errors === 0;
-}
-function validate410(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate431(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3639,11 +3158,7 @@ function validate410(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema147.properties.kind.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema156.properties.kind.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema165.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3653,8 +3168,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate176(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate176.errors);
+			if (!validate182(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3692,13 +3207,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-<<<<<<< HEAD
-			if (!validate387(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate387.errors);
-=======
-			if (!validate412(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate412.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate433(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate433.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3736,13 +3246,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-<<<<<<< HEAD
-			if (!validate399(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate399.errors);
-=======
-			if (!validate424(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate424.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate445(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate445.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3778,13 +3283,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate435(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate435.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate456(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate456.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3796,17 +3296,10 @@ function validate410(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate385.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
-function validate384(data, { instancePath = "" } = {}) {
-=======
-	validate410.errors = vErrors;
-	return errors === 0;
-}
-function validate409(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate430(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3862,13 +3355,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate385.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate431(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate431.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3880,32 +3368,19 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate384.errors = vErrors;
+	validate430.errors = vErrors;
 	return errors === 0;
 }
-const schema159 = { "properties": {
-=======
-	validate409.errors = vErrors;
-	return errors === 0;
-}
-const schema168 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema177 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-<<<<<<< HEAD
-const pattern38 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema160 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema161 = { "properties": {
-=======
-const pattern44 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema169 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema170 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const pattern45 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema178 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema179 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3918,11 +3393,7 @@ const schema170 = { "properties": {
 		"unknown"
 	] }
 } };
-<<<<<<< HEAD
-function validate428(data, { instancePath = "" } = {}) {
-=======
-function validate453(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate474(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3965,11 +3436,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema161.properties.verb.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema170.properties.verb.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema179.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3993,11 +3460,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema161.properties.origin.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema170.properties.origin.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema179.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4007,13 +3470,8 @@ function validate453(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-<<<<<<< HEAD
-			if (!validate365(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate365.errors);
-=======
-			if (!validate390(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate390.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate411(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4051,13 +3509,8 @@ function validate453(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-<<<<<<< HEAD
-			if (!validate365(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate365.errors);
-=======
-			if (!validate390(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate390.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate411(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -4095,13 +3548,8 @@ function validate453(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-<<<<<<< HEAD
-			if (!validate365(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate365.errors);
-=======
-			if (!validate390(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate390.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate411(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -4137,17 +3585,10 @@ function validate453(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate428.errors = vErrors;
+	validate474.errors = vErrors;
 	return errors === 0;
 }
-function validate426(data, { instancePath = "" } = {}) {
-=======
-	validate453.errors = vErrors;
-	return errors === 0;
-}
-function validate451(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate472(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4224,11 +3665,7 @@ function validate451(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema160.properties.kind.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema169.properties.kind.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema178.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4238,8 +3675,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate176(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate176.errors);
+			if (!validate182(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4281,13 +3718,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate428(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate428.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate453.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate474(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate474.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4299,13 +3731,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-<<<<<<< HEAD
-				for (let i1 = 0; i1 < len1; i1++) if (!validate365(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate365.errors);
-=======
-				for (let i1 = 0; i1 < len1; i1++) if (!validate390(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate390.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i1 = 0; i1 < len1; i1++) if (!validate411(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate411.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4317,17 +3744,10 @@ function validate451(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate426.errors = vErrors;
+	validate472.errors = vErrors;
 	return errors === 0;
 }
-function validate425(data, { instancePath = "" } = {}) {
-=======
-	validate451.errors = vErrors;
-	return errors === 0;
-}
-function validate450(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate471(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4371,7 +3791,7 @@ function validate450(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern44.test(data2)) {
+						if (!pattern45.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -4389,11 +3809,7 @@ function validate450(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-<<<<<<< HEAD
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema159.properties.base.properties.errors_in.type }, "must be string,null");
-=======
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema168.properties.base.properties.errors_in.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema177.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -4406,13 +3822,8 @@ function validate450(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate426(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate426.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate451.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate472(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate472.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4446,11 +3857,7 @@ function validate450(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-<<<<<<< HEAD
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema159.properties.dropped.items.properties.deployment.type }, "must be string,null");
-=======
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema168.properties.dropped.items.properties.deployment.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema177.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -4461,11 +3868,7 @@ function validate450(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-<<<<<<< HEAD
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema159.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
-=======
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema168.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema177.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4475,8 +3878,8 @@ function validate450(data, { instancePath = "" } = {}) {
 							let valid7 = false;
 							let passing0 = null;
 							const _errs27 = errors;
-							if (!validate176(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended(vErrors, validate176.errors);
+							if (!validate182(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate182.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -4522,27 +3925,16 @@ function validate450(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate425.errors = vErrors;
+	validate471.errors = vErrors;
 	return errors === 0;
 }
-const schema162 = { "properties": {
-=======
-	validate450.errors = vErrors;
-	return errors === 0;
-}
-const schema171 = { "properties": {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const schema180 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-<<<<<<< HEAD
-function validate437(data, { instancePath = "" } = {}) {
-=======
-function validate462(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate483(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4579,44 +3971,28 @@ function validate462(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema162.properties.hint.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema171.properties.hint.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema180.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema162.properties.status.type }, "must be integer,null");
-=======
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema171.properties.status.type }, "must be integer,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema180.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema162.properties.code.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema171.properties.code.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema180.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema162.properties.request_id.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema171.properties.request_id.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema180.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4624,21 +4000,12 @@ function validate462(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate437.errors = vErrors;
+	validate483.errors = vErrors;
 	return errors === 0;
 }
-const pattern40 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
-const pattern41 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate439(data, { instancePath = "" } = {}) {
-=======
-	validate462.errors = vErrors;
-	return errors === 0;
-}
-const pattern46 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
-const pattern47 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate464(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+const pattern47 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
+const pattern48 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
+function validate485(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4667,7 +4034,7 @@ function validate464(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern46.test(data1)) {
+				if (!pattern47.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -4679,7 +4046,7 @@ function validate464(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern47.test(data2)) {
+				if (!pattern48.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -4692,17 +4059,10 @@ function validate464(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate439.errors = vErrors;
+	validate485.errors = vErrors;
 	return errors === 0;
 }
-function validate344(data, { instancePath = "" } = {}) {
-=======
-	validate464.errors = vErrors;
-	return errors === 0;
-}
-function validate369(data, { instancePath = "" } = {}) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4754,11 +4114,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-<<<<<<< HEAD
-		for (const key0 in data) if (!func13.call(schema131.properties, key0)) {
-=======
-		for (const key0 in data) if (!func13.call(schema140.properties, key0)) {
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+		for (const key0 in data) if (!func13.call(schema149.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4781,77 +4137,45 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema131.properties.command.enum }, "must be equal to one of the allowed values");
-=======
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema140.properties.command.enum }, "must be equal to one of the allowed values");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema149.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-<<<<<<< HEAD
-			if (!validate345(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate345.errors);
-=======
-			if (!validate370(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate370.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate391(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate391.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema131.properties.platform.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema140.properties.platform.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema149.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-<<<<<<< HEAD
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema131.properties.config.type }, "must be string,null");
-=======
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema140.properties.config.type }, "must be string,null");
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema149.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-<<<<<<< HEAD
-			if (!validate347(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate347.errors);
-=======
-			if (!validate372(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate372.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate393(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate393.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-<<<<<<< HEAD
-			if (!validate347(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate347.errors);
-=======
-			if (!validate372(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate372.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate393(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate393.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-<<<<<<< HEAD
-			if (!validate350(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate350.errors);
-=======
-			if (!validate375(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate375.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate396(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate396.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4859,13 +4183,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-<<<<<<< HEAD
-				for (let i0 = 0; i0 < len0; i0++) if (!validate354(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate354.errors);
-=======
-				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate379.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i0 = 0; i0 < len0; i0++) if (!validate400(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate400.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4877,13 +4196,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-<<<<<<< HEAD
-				for (let i1 = 0; i1 < len1; i1++) if (!validate380(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate380.errors);
-=======
-				for (let i1 = 0; i1 < len1; i1++) if (!validate405(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate405.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i1 = 0; i1 < len1; i1++) if (!validate426(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate426.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4895,13 +4209,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-<<<<<<< HEAD
-				for (let i2 = 0; i2 < len2; i2++) if (!validate382(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate382.errors);
-=======
-				for (let i2 = 0; i2 < len2; i2++) if (!validate407(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate407.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i2 = 0; i2 < len2; i2++) if (!validate428(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate428.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4910,24 +4219,14 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-<<<<<<< HEAD
-			if (!validate384(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate384.errors);
-=======
-			if (!validate409(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate409.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate430(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate430.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-<<<<<<< HEAD
-			if (!validate425(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate425.errors);
-=======
-			if (!validate450(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate450.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate471(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate471.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4937,13 +4236,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-<<<<<<< HEAD
-			if (!validate437(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate437.errors);
-=======
-			if (!validate462(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate462.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+			if (!validate483(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate483.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4979,13 +4273,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-<<<<<<< HEAD
-				for (let i3 = 0; i3 < len3; i3++) if (!validate439(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate439.errors);
-=======
-				for (let i3 = 0; i3 < len3; i3++) if (!validate464(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate464.errors);
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+				for (let i3 = 0; i3 < len3; i3++) if (!validate485(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate485.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4997,11 +4286,7 @@ function validate369(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-<<<<<<< HEAD
-	validate344.errors = vErrors;
-=======
-	validate369.errors = vErrors;
->>>>>>> 30e0ffdc (Prove invariants of the policies, and run their tests)
+	validate390.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -6,6 +6,8 @@ import type {
   GetVocabularyQuery,
   IssueSearchRequest,
   ListFindingsQuery,
+  ListProjectsQuery,
+  ListSecretsQuery,
   NotificationWebhookRequest,
   PatternFixRequest,
   RemediationRequest,
@@ -19,6 +21,8 @@ export declare const isDetectionRequest: Guard<DetectionRequest>;
 export declare const isGetVocabularyQuery: Guard<GetVocabularyQuery>;
 export declare const isIssueSearchRequest: Guard<IssueSearchRequest>;
 export declare const isListFindingsQuery: Guard<ListFindingsQuery>;
+export declare const isListProjectsQuery: Guard<ListProjectsQuery>;
+export declare const isListSecretsQuery: Guard<ListSecretsQuery>;
 export declare const isNotificationWebhookRequest: Guard<NotificationWebhookRequest>;
 export declare const isPatternFixRequest: Guard<PatternFixRequest>;
 export declare const isRemediationRequest: Guard<RemediationRequest>;

@@ -24,8 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // requests
-const isDependenciesRequest = validate166;
-function validate168(data, { instancePath = "" } = {}) {
+const isDependenciesRequest = validate172;
+function validate174(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -38,10 +38,10 @@ function validate168(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate168.errors = vErrors;
+	validate174.errors = vErrors;
 	return errors === 0;
 }
-function validate171(data, { instancePath = "" } = {}) {
+function validate177(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -83,10 +83,10 @@ function validate171(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate171.errors = vErrors;
+	validate177.errors = vErrors;
 	return errors === 0;
 }
-function validate167(data, { instancePath = "" } = {}) {
+function validate173(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -145,14 +145,14 @@ function validate167(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.license !== void 0) {
-			if (!validate168(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.license, { instancePath: instancePath + "/license" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ecosystem !== void 0) {
-			if (!validate168(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -160,8 +160,8 @@ function validate167(data, { instancePath = "" } = {}) {
 			let data7 = data.packageFilters;
 			if (Array.isArray(data7)) {
 				const len1 = data7.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate171(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended(vErrors, validate171.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate177(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
+					vErrors = appended(vErrors, validate177.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -179,10 +179,10 @@ function validate167(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate167.errors = vErrors;
+	validate173.errors = vErrors;
 	return errors === 0;
 }
-function validate166(data, { instancePath = "" } = {}) {
+function validate172(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -207,8 +207,8 @@ function validate166(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.dependencyFilter !== void 0) {
-			if (!validate167(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
-				vErrors = appended(vErrors, validate167.errors);
+			if (!validate173(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
+				vErrors = appended(vErrors, validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -245,13 +245,13 @@ function validate166(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate166.errors = vErrors;
+	validate172.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionRequest = validate174;
+const isDetectionRequest = validate180;
 const func2 = require_ucs2length().default;
-const schema77 = { "enum": ["code", "secrets"] };
-function validate176(data, { instancePath = "" } = {}) {
+const schema81 = { "enum": ["code", "secrets"] };
+function validate182(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -259,13 +259,13 @@ function validate176(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-function validate178(data, { instancePath = "" } = {}) {
+function validate184(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -294,11 +294,11 @@ function validate178(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate178.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-const schema80 = { "enum": ["include", "exclude"] };
-function validate183(data, { instancePath = "" } = {}) {
+const schema84 = { "enum": ["include", "exclude"] };
+function validate189(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -306,60 +306,7 @@ function validate183(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate183.errors = vErrors;
-	return errors === 0;
-}
-function validate185(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate185.errors = vErrors;
-	return errors === 0;
-}
-const schema82 = { "enum": ["rule", "pack"] };
-function validate187(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate187.errors = vErrors;
-	return errors === 0;
-}
-function validate189(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate189.errors = vErrors;
@@ -384,7 +331,60 @@ function validate191(data, { instancePath = "" } = {}) {
 	validate191.errors = vErrors;
 	return errors === 0;
 }
-function validate182(data, { instancePath = "" } = {}) {
+const schema86 = { "enum": ["rule", "pack"] };
+function validate193(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate193.errors = vErrors;
+	return errors === 0;
+}
+function validate195(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate195.errors = vErrors;
+	return errors === 0;
+}
+function validate197(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate197.errors = vErrors;
+	return errors === 0;
+}
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -405,32 +405,32 @@ function validate182(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate183.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (!validate185(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate185.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate187.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			if (!validate189(data.project, { instancePath: instancePath + "/project" })) {
+			if (!validate189(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
 				vErrors = appended(vErrors, validate189.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.project_tag_name !== void 0) {
-			if (!validate191(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+		if (data.rule !== void 0) {
+			if (!validate191(data.rule, { instancePath: instancePath + "/rule" })) {
 				vErrors = appended(vErrors, validate191.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate193(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate193.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			if (!validate195(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate195.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			if (!validate197(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate197.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -438,10 +438,10 @@ function validate182(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-function validate175(data, { instancePath = "" } = {}) {
+function validate181(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -478,26 +478,26 @@ function validate175(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate176(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate176.errors);
+			if (!validate182(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate178(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate184(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate178(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate184(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate178(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate184(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -509,8 +509,8 @@ function validate175(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate182(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate182.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate188.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -522,10 +522,10 @@ function validate175(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-function validate174(data, { instancePath = "" } = {}) {
+function validate180(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -538,8 +538,8 @@ function validate174(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate175(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate175.errors);
+			if (!validate181(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -547,16 +547,16 @@ function validate174(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate174.errors = vErrors;
+	validate180.errors = vErrors;
 	return errors === 0;
 }
-const isGetVocabularyQuery = validate195;
-const schema85 = { "properties": { "product": { "enum": [
+const isGetVocabularyQuery = validate201;
+const schema89 = { "properties": { "product": { "enum": [
 	"code",
 	"secrets",
 	"remediation"
 ] } } };
-function validate195(data, { instancePath = "" } = {}) {
+function validate201(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -571,7 +571,7 @@ function validate195(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "code" || data0 === "secrets" || data0 === "remediation")) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema85.properties.product.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema89.properties.product.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -579,11 +579,11 @@ function validate195(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate201.errors = vErrors;
 	return errors === 0;
 }
-const isIssueSearchRequest = validate196;
-const schema86 = { "properties": {
+const isIssueSearchRequest = validate202;
+const schema90 = { "properties": {
 	"groupBy": { "enum": ["GROUP_BY_RULE"] },
 	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
 	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
@@ -618,7 +618,7 @@ const schema86 = { "properties": {
 		"ISSUE_TYPE_AI_SAST"
 	] }
 } };
-const schema87 = { "properties": {
+const schema91 = { "properties": {
 	"ids": { "$ref": "#/$defs/Texts" },
 	"repositoryNames": { "$ref": "#/$defs/Texts" },
 	"repositoryIds": { "$ref": "#/$defs/Texts" },
@@ -655,12 +655,12 @@ const schema87 = { "properties": {
 	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const pattern7 = /* @__PURE__ */ new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate217(data, { instancePath = "" } = {}) {
+const pattern8 = /* @__PURE__ */ new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
+function validate223(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern7.test(data)) {
+		if (!pattern8.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
 			errors++;
 		}
@@ -668,140 +668,140 @@ function validate217(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-function validate197(data, { instancePath = "" } = {}) {
+function validate203(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema87.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema91.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.ids !== void 0) {
-			if (!validate168(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.ids, { instancePath: instancePath + "/ids" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryNames !== void 0) {
-			if (!validate168(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryIds !== void 0) {
-			if (!validate168(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryTags !== void 0) {
-			if (!validate168(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.refs !== void 0) {
-			if (!validate168(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.refs, { instancePath: instancePath + "/refs" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repositoryRefIds !== void 0) {
-			if (!validate168(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.aiSensitivities !== void 0) {
-			if (!validate168(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.teamNames !== void 0) {
-			if (!validate168(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.policySlugs !== void 0) {
-			if (!validate168(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate168(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate168(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate168(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate168(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			if (!validate168(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cves !== void 0) {
-			if (!validate168(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.cves, { instancePath: instancePath + "/cves" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.issueParentIds !== void 0) {
-			if (!validate168(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.secretTypes !== void 0) {
-			if (!validate168(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.advisoryIds !== void 0) {
-			if (!validate168(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filePaths !== void 0) {
-			if (!validate168(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate217(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate223(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate223.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate217(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate223(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate223.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -866,8 +866,8 @@ function validate197(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			if (!validate168(data.severities, { instancePath: instancePath + "/severities" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.severities, { instancePath: instancePath + "/severities" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -878,8 +878,8 @@ function validate197(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.aggregateIssueStates !== void 0) {
-			if (!validate168(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -887,10 +887,10 @@ function validate197(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate203.errors = vErrors;
 	return errors === 0;
 }
-function validate196(data, { instancePath = "" } = {}) {
+function validate202(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -943,7 +943,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "GROUP_BY_RULE")) {
-				vErrors = added(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema86.properties.groupBy.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema90.properties.groupBy.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -970,8 +970,8 @@ function validate196(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.filter !== void 0) {
-			if (!validate197(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended(vErrors, validate197.errors);
+			if (!validate203(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -982,7 +982,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "SORT_BY_ISSUE_COUNTS" || data5 === "SORT_BY_SEVERITY")) {
-				vErrors = added(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema86.properties.sortBy.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema90.properties.sortBy.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -993,7 +993,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data6 === "SORT_DIRECTION_ASC" || data6 === "SORT_DIRECTION_DESC")) {
-				vErrors = added(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema86.properties.sortDirection.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema90.properties.sortDirection.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1008,7 +1008,7 @@ function validate196(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema86.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema90.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1024,7 +1024,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema86.properties.issueType.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema90.properties.issueType.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1039,7 +1039,7 @@ function validate196(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema86.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema90.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1055,7 +1055,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema86.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema90.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1063,11 +1063,11 @@ function validate196(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-const isListFindingsQuery = validate223;
-const schema89 = { "properties": {
+const isListFindingsQuery = validate229;
+const schema93 = { "properties": {
 	"issue_type": {
 		"type": "string",
 		"enum": [
@@ -1163,7 +1163,7 @@ const schema89 = { "properties": {
 		}
 	}
 } };
-const schema90 = { "enum": [
+const schema94 = { "enum": [
 	"open",
 	"fixed",
 	"ignored",
@@ -1171,7 +1171,7 @@ const schema90 = { "enum": [
 	"fixing",
 	"provisionally_ignored"
 ] };
-function validate225(data, { instancePath = "" } = {}) {
+function validate231(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1179,57 +1179,18 @@ function validate225(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "open" || data === "fixed" || data === "ignored" || data === "reviewing" || data === "fixing" || data === "provisionally_ignored")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema90.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema94.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate225.errors = vErrors;
+	validate231.errors = vErrors;
 	return errors === 0;
 }
-const schema91 = { "enum": [
+const schema95 = { "enum": [
 	"acceptable_risk",
 	"false_positive",
 	"no_time",
 	"no_triage_reason",
 	"duplicate"
-] };
-function validate227(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "acceptable_risk" || data === "false_positive" || data === "no_time" || data === "no_triage_reason" || data === "duplicate")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema91.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate227.errors = vErrors;
-	return errors === 0;
-}
-const schema92 = { "enum": [
-	"low",
-	"medium",
-	"high",
-	"critical"
-] };
-function validate229(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "low" || data === "medium" || data === "high" || data === "critical")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema92.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate229.errors = vErrors;
-	return errors === 0;
-}
-const schema93 = { "enum": [
-	"low",
-	"medium",
-	"high"
 ] };
 function validate233(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -1238,14 +1199,19 @@ function validate233(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	if (!(data === "low" || data === "medium" || data === "high")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema93.enum }, "must be equal to one of the allowed values");
+	if (!(data === "acceptable_risk" || data === "false_positive" || data === "no_time" || data === "no_triage_reason" || data === "duplicate")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema95.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate233.errors = vErrors;
 	return errors === 0;
 }
-const schema94 = { "enum": ["true_positive", "false_positive"] };
+const schema96 = { "enum": [
+	"low",
+	"medium",
+	"high",
+	"critical"
+] };
 function validate235(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1253,15 +1219,49 @@ function validate235(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	if (!(data === "true_positive" || data === "false_positive")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema94.enum }, "must be equal to one of the allowed values");
+	if (!(data === "low" || data === "medium" || data === "high" || data === "critical")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema96.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate235.errors = vErrors;
 	return errors === 0;
 }
+const schema97 = { "enum": [
+	"low",
+	"medium",
+	"high"
+] };
+function validate239(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "low" || data === "medium" || data === "high")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema97.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate239.errors = vErrors;
+	return errors === 0;
+}
+const schema98 = { "enum": ["true_positive", "false_positive"] };
+function validate241(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "true_positive" || data === "false_positive")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema98.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate241.errors = vErrors;
+	return errors === 0;
+}
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-function validate223(data, { instancePath = "" } = {}) {
+function validate229(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -1454,7 +1454,7 @@ function validate223(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema89.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema93.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1465,7 +1465,7 @@ function validate223(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data14 === "sast" || data14 === "sca" || data14 === "ai_sast")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema89.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema93.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1529,8 +1529,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			if (!validate168(data.repos, { instancePath: instancePath + "/repos" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.repos, { instancePath: instancePath + "/repos" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1541,7 +1541,7 @@ function validate223(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data21 = data20[i0];
 					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21)) && typeof data21 !== "string") {
-						vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema89.properties.repository_ids.items.type }, "must be integer,string");
+						vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema93.properties.repository_ids.items.type }, "must be integer,string");
 						errors++;
 					}
 					if (typeof data21 == "number" && isFinite(data21)) {
@@ -1573,8 +1573,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate225(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended(vErrors, validate225.errors);
+			if (!validate231(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended(vErrors, validate231.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1582,8 +1582,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			let data23 = data.triage_reasons;
 			if (Array.isArray(data23)) {
 				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate227(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended(vErrors, validate227.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate233(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended(vErrors, validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1595,8 +1595,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			let data25 = data.severities;
 			if (Array.isArray(data25)) {
 				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate229(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended(vErrors, validate229.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate235(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended(vErrors, validate235.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1621,7 +1621,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data29 === "rule-board-audit" || data29 === "rule-board-pr-comments" || data29 === "rule-board-block")) {
-						vErrors = added(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema89.properties.policies.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema93.properties.policies.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1631,32 +1631,32 @@ function validate223(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate168(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate168(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate233(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate233.errors);
+			if (!validate239(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate239.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate235(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate235.errors);
+			if (!validate241(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate241.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate168(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1671,7 +1671,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data36 === "reachable" || data36 === "always_reachable" || data36 === "conditionally_reachable" || data36 === "unreachable" || data36 === "unknown")) {
-						vErrors = added(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema89.properties.exposures.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema93.properties.exposures.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1691,7 +1691,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data38 === "direct" || data38 === "transitive" || data38 === "unknown")) {
-						vErrors = added(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema89.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema93.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1717,7 +1717,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data41 === "open" || data41 === "merged")) {
-						vErrors = added(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema89.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema93.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1730,12 +1730,149 @@ function validate223(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookRequest = validate238;
-const pattern9 = /* @__PURE__ */ new RegExp("^https?://\\S+$", "u");
-function validate238(data, { instancePath = "" } = {}) {
+const isListProjectsQuery = validate244;
+function validate244(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "page" || key0 === "page_size")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.page !== void 0) {
+			let data0 = data.page;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/page", "#/properties/page/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 9007199254740991 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/page", "#/properties/page/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/page", "#/properties/page/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.page_size !== void 0) {
+			let data1 = data.page_size;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/page_size", "#/properties/page_size/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 9007199254740991 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/page_size", "#/properties/page_size/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/page_size", "#/properties/page_size/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate244.errors = vErrors;
+	return errors === 0;
+}
+const isListSecretsQuery = validate245;
+function validate245(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "cursor" || key0 === "limit" || key0 === "since" || key0 === "validationState" || key0 === "status" || key0 === "severity" || key0 === "repo")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.cursor !== void 0) {
+			if (typeof data.cursor !== "string") {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data1 = data.limit;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 9007199254740991 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.since !== void 0) {
+			if (!validate223(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate223.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.validationState !== void 0) {
+			if (!validate174(data.validationState, { instancePath: instancePath + "/validationState" })) {
+				vErrors = appended(vErrors, validate174.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.status !== void 0) {
+			if (typeof data.status !== "string") {
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			if (!validate174(data.severity, { instancePath: instancePath + "/severity" })) {
+				vErrors = appended(vErrors, validate174.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repo !== void 0) {
+			if (!validate174(data.repo, { instancePath: instancePath + "/repo" })) {
+				vErrors = appended(vErrors, validate174.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate245.errors = vErrors;
+	return errors === 0;
+}
+const isNotificationWebhookRequest = validate250;
+const pattern10 = /* @__PURE__ */ new RegExp("^https?://\\S+$", "u");
+function validate250(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1772,7 +1909,7 @@ function validate238(data, { instancePath = "" } = {}) {
 		if (data.url !== void 0) {
 			let data2 = data.url;
 			if (typeof data2 === "string") {
-				if (!pattern9.test(data2)) {
+				if (!pattern10.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
 					errors++;
 				}
@@ -1803,11 +1940,11 @@ function validate238(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate238.errors = vErrors;
+	validate250.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixRequest = validate239;
-function validate239(data, { instancePath = "" } = {}) {
+const isPatternFixRequest = validate251;
+function validate251(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1839,11 +1976,11 @@ function validate239(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate239.errors = vErrors;
+	validate251.errors = vErrors;
 	return errors === 0;
 }
-const isRemediationRequest = validate240;
-function validate243(data, { instancePath = "" } = {}) {
+const isRemediationRequest = validate252;
+function validate255(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1859,11 +1996,11 @@ function validate243(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-const pattern10 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate245(data, { instancePath = "" } = {}) {
+const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate257(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1875,7 +2012,7 @@ function validate245(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1883,10 +2020,10 @@ function validate245(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate257.errors = vErrors;
 	return errors === 0;
 }
-function validate247(data, { instancePath = "" } = {}) {
+function validate259(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1898,23 +2035,23 @@ function validate247(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 }
-function validate249(data, { instancePath = "" } = {}) {
+function validate261(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern11 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate252(data, { instancePath = "" } = {}) {
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern12 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate264(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1969,7 +2106,7 @@ function validate252(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data2)) {
+						if (!pattern12.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1990,7 +2127,7 @@ function validate252(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1998,10 +2135,10 @@ function validate252(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-function validate251(data, { instancePath = "" } = {}) {
+function validate263(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2024,7 +2161,7 @@ function validate251(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2040,8 +2177,8 @@ function validate251(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate252.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate264(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate264.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2053,10 +2190,10 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 }
-function validate256(data, { instancePath = "" } = {}) {
+function validate268(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2112,10 +2249,10 @@ function validate256(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate268.errors = vErrors;
 	return errors === 0;
 }
-function validate255(data, { instancePath = "" } = {}) {
+function validate267(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2124,18 +2261,18 @@ function validate255(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate256.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate268(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate268.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate267.errors = vErrors;
 	return errors === 0;
 }
-function validate242(data, { instancePath = "" } = {}) {
+function validate254(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2156,38 +2293,38 @@ function validate242(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
+			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate255.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
+			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
+			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate259.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate261.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate267.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2195,10 +2332,10 @@ function validate242(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate254.errors = vErrors;
 	return errors === 0;
 }
-function validate241(data, { instancePath = "" } = {}) {
+function validate253(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2230,8 +2367,8 @@ function validate241(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate242(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate242.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate254(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate254.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2243,10 +2380,10 @@ function validate241(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate241.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-function validate240(data, { instancePath = "" } = {}) {
+function validate252(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2259,8 +2396,8 @@ function validate240(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate241(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate241.errors);
+			if (!validate253(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate253.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2268,11 +2405,11 @@ function validate240(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-const isReportRequest = validate261;
-const schema109 = { "properties": {
+const isReportRequest = validate273;
+const schema115 = { "properties": {
 	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
 	"projects": { "$ref": "#/$defs/Texts" },
 	"tags": { "$ref": "#/$defs/Texts" },
@@ -2283,7 +2420,7 @@ const schema109 = { "properties": {
 	"findingTypes": { "$ref": "#/$defs/Texts" },
 	"timeBucketSize": { "type": "string" }
 } };
-function validate263(data, { instancePath = "" } = {}) {
+function validate275(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2292,14 +2429,14 @@ function validate263(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.since !== void 0) {
-			if (!validate217(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate223(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate223.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate217(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate223(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate223.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2307,62 +2444,62 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
-function validate262(data, { instancePath = "" } = {}) {
+function validate274(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema109.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema115.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.timePeriod !== void 0) {
-			if (!validate263(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate275(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projects !== void 0) {
-			if (!validate168(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.tags !== void 0) {
-			if (!validate168(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.tags, { instancePath: instancePath + "/tags" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.teams !== void 0) {
-			if (!validate168(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.teams, { instancePath: instancePath + "/teams" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate168(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findingCategories !== void 0) {
-			if (!validate168(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projectIds !== void 0) {
-			if (!validate168(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findingTypes !== void 0) {
-			if (!validate168(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2376,10 +2513,10 @@ function validate262(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate262.errors = vErrors;
+	validate274.errors = vErrors;
 	return errors === 0;
 }
-function validate261(data, { instancePath = "" } = {}) {
+function validate273(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2392,8 +2529,8 @@ function validate261(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.filters !== void 0) {
-			if (!validate262(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate262.errors);
+			if (!validate274(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate274.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2407,11 +2544,11 @@ function validate261(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate273.errors = vErrors;
 	return errors === 0;
 }
-const isTriageRequest = validate275;
-const schema111 = { "properties": {
+const isTriageRequest = validate287;
+const schema117 = { "properties": {
 	"issue_type": {
 		"type": "string",
 		"enum": [
@@ -2559,7 +2696,7 @@ const schema111 = { "properties": {
 		"items": { "type": "string" }
 	}
 } };
-function validate277(data, { instancePath = "" } = {}) {
+function validate289(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2576,10 +2713,10 @@ function validate277(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate289.errors = vErrors;
 	return errors === 0;
 }
-function validate275(data, { instancePath = "" } = {}) {
+function validate287(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -3015,7 +3152,7 @@ function validate275(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema111.properties, key0)) {
+		for (const key0 in data) if (!func13.call(schema117.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -3026,7 +3163,7 @@ function validate275(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data10 === "sast" || data10 === "sca" || data10 === "secrets")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema111.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema117.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3096,7 +3233,7 @@ function validate275(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data14 === "ignored" || data14 === "reviewing" || data14 === "fixing" || data14 === "reopened" || data14 === "provisionally_ignored")) {
-				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema111.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema117.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3107,7 +3244,7 @@ function validate275(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data15 === "acceptable_risk" || data15 === "false_positive" || data15 === "no_time" || data15 === "no_triage_reason" || data15 === "duplicate")) {
-				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema111.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema117.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3124,26 +3261,26 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate235(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate235.errors);
+			if (!validate241(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate241.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate277(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate277.errors);
+			if (!validate289(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate289.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate277(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate277.errors);
+			if (!validate289(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate289.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate233(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate233.errors);
+			if (!validate239(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate239.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3236,7 +3373,7 @@ function validate275(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
-						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema111.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema117.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3252,8 +3389,8 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate277(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate277.errors);
+			if (!validate289(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate289.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3301,7 +3438,7 @@ function validate275(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data38 === "public" || data38 === "private")) {
-						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema111.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema117.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3369,8 +3506,8 @@ function validate275(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate229(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended(vErrors, validate229.errors);
+				for (let i11 = 0; i11 < len11; i11++) if (!validate235(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended(vErrors, validate235.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3452,7 +3589,7 @@ function validate275(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -3476,4 +3613,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { isDependenciesRequest, isDetectionRequest, isGetVocabularyQuery, isIssueSearchRequest, isListFindingsQuery, isNotificationWebhookRequest, isPatternFixRequest, isRemediationRequest, isReportRequest, isTriageRequest };
+export { isDependenciesRequest, isDetectionRequest, isGetVocabularyQuery, isIssueSearchRequest, isListFindingsQuery, isListProjectsQuery, isListSecretsQuery, isNotificationWebhookRequest, isPatternFixRequest, isRemediationRequest, isReportRequest, isTriageRequest };

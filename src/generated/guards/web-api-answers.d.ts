@@ -10,8 +10,10 @@ import type {
   IssueGroupList,
   NotificationWebhookAnswer,
   PatternFixAnswer,
+  ProjectList,
   ResolutionConfiguration,
   ScmSubscriptionList,
+  SecretFindingList,
   SupplyChainFinding,
   TriageAnswer,
 } from '../types.ts';
@@ -26,7 +28,9 @@ export declare const isGuardrailsReport: Guard<GuardrailsReport>;
 export declare const isIssueGroupList: Guard<IssueGroupList>;
 export declare const isNotificationWebhookAnswer: Guard<NotificationWebhookAnswer>;
 export declare const isPatternFixAnswer: Guard<PatternFixAnswer>;
+export declare const isProjectList: Guard<ProjectList>;
 export declare const isResolutionConfiguration: Guard<ResolutionConfiguration>;
 export declare const isScmSubscriptionList: Guard<ScmSubscriptionList>;
+export declare const isSecretFindingList: Guard<SecretFindingList>;
 export declare const isSupplyChainFinding: Guard<SupplyChainFinding>;
 export declare const isTriageAnswer: Guard<TriageAnswer>;

@@ -4,7 +4,7 @@ import { type OperationId, type Operations, operations } from '../../generated/o
 import { requests } from '../../generated/requests.ts';
 import { handlers } from '../handlers.ts';
 import { type Call, Fault, notFound, type Platform } from '../platform.ts';
-import { quirkyJson, type Quirks } from '../quirks.ts';
+import { type Quirk, quirkyJson, type Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
 import { readBody, readQuery } from './request.ts';
 
@@ -73,12 +73,14 @@ function failure(error: unknown): Fault {
 
 type Match = { readonly id: OperationId; readonly path: Readonly<Record<string, string>> };
 
-const absent: { readonly [Id in OperationId]?: 'no-reads' | 'no-vocabulary' | 'no-deployments' } = {
+const absent: { readonly [Id in OperationId]?: Quirk } = {
   getRemediationPolicies: 'no-reads',
   getDetectionPolicySummary: 'no-reads',
   getDetectionPolicy: 'no-reads',
   getVocabulary: 'no-vocabulary',
   listDeployments: 'no-deployments',
+  listProjects: 'no-projects',
+  listSecrets: 'no-secrets',
 };
 
 /** Finds the operation of a request. Throws Fault: 404 for an unknown path, 405 for another method. */
