@@ -1,5 +1,5 @@
 import type { ListSecretsQuery, SecretFinding, SecretFindingList } from '../generated/types.ts';
-import { findNewest, these } from './findings.ts';
+import { findNewest, fromIds } from './findings.ts';
 import { readCursor, writeCursor } from './http/access.ts';
 import { type DeploymentRow, Fault, type Handlers } from './platform.ts';
 import { type Store, textOfTime } from './store/database.ts';
@@ -80,6 +80,6 @@ const secretFindings = `
     'status', ${wordOf(statusWords, 'f.status')}, 'validationState', ${upper('VALIDATION_STATE', validationStates, 'f.validation_state')},
     'mode', ${upper('MODE', policyModes, 'f.policy_mode')}
   ) AS finding
-  ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+  ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
   ORDER BY wanted.key`;
