@@ -209,7 +209,7 @@ function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): Locate
 
 const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
 
-/** The platform's findings and issues, through one connection per deployment. */
+/** The platform's findings, issues and projects, through one connection per deployment. */
 function findingsOf(runtime: Runtime): ImpactSources {
   const open = new Map<string, Promise<WebApi>>();
   const to = ({ slug }: Deployment): Promise<WebApi> => {
@@ -224,6 +224,17 @@ function findingsOf(runtime: Runtime): ImpactSources {
       const { slug } = deployment;
       const { findings } = await api.call('listFindings', { path: { deploymentSlug: slug }, query, about: slug });
       return findings ?? [];
+    },
+    async projects(deployment, query) {
+      const api = await to(deployment);
+      const { slug } = deployment;
+      const { projects } = await api.call('listProjects', { path: { deploymentSlug: slug }, query, about: slug });
+      return projects ?? [];
+    },
+    async secrets(deployment, query) {
+      const api = await to(deployment);
+      const { id: deploymentId, slug } = deployment;
+      return api.call('listSecrets', { path: { deploymentId }, query, about: slug });
     },
     async issueGroups(deployment, body) {
       const api = await to(deployment);

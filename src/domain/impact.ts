@@ -1,8 +1,8 @@
 import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind, RuleList } from './bundle.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
-export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
-/** `unknown`: the platform omits it. */
+export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unset'] as const;
+/** `unset`: the finding has none that we know. */
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 export type Tally = { readonly name: string; readonly findings: number };
@@ -18,27 +18,35 @@ export type Figures = {
   readonly topRules: readonly Tally[];
 };
 
+/** Lists of the platform that an estimate reads. */
+export type ImpactList = 'findings' | 'issues' | 'projects' | 'secrets';
+
 /**
  * Why an estimate is incomplete.
  * - `findings`, `time`: the budget of the plan is used up
  * - `requests`: that of a bundle is
- * - `platform`: an error of the platform, in its words
+ * - `platform`: a list cannot be read; `status` is null without an answer, `message` is the whole error
+ * - `cut`, `count`, `shared`: the platform's counts of issues are cut, no number, or overlap
  * - `condition`: findings do not have what this condition type tests
- * - `field`: some findings lack the field that this condition type tests
- * - `tags`: the platform does not tell which repositories have them
+ * - `field`, `secret`: some findings, or those of secrets, lack the field that this condition type tests
+ * - `project`: the repository of some findings is not in the list of projects, so that its tags are unknown
  * - `form`: filters in an unknown form
- * - `unlisted`: findings of secrets, which no list contains
+ * - `rule`: findings of secrets do not name their rule
  */
 export type Limit =
   | { readonly why: 'findings'; readonly limit: number }
   | { readonly why: 'time'; readonly milliseconds: number }
   | { readonly why: 'requests'; readonly limit: number }
-  | { readonly why: 'platform'; readonly message: string }
+  | { readonly why: 'platform'; readonly list: ImpactList; readonly status: number | null; readonly message: string }
+  | { readonly why: 'cut' }
+  | { readonly why: 'count' }
+  | { readonly why: 'shared' }
   | { readonly why: 'condition'; readonly type: string }
   | { readonly why: 'field'; readonly type: string }
-  | { readonly why: 'tags'; readonly tags: readonly string[] }
+  | { readonly why: 'secret'; readonly type: string }
+  | { readonly why: 'project' }
   | { readonly why: 'form' }
-  | { readonly why: 'unlisted' };
+  | { readonly why: 'rule' };
 
 /** An estimate. `at-least`: the numbers may be higher, for the reasons in `because`. */
 export type Estimate<T> =
@@ -93,7 +101,7 @@ export type BundleImpact = {
   readonly lost: Lost | null;
 };
 
-/** The impact of a plan on code, supply-chain and AI findings; secrets only if the platform counts them. Bundles without changes are omitted. */
+/** The impact of a plan on findings in code, supply chain, AI detection and secrets. Bundles without changes are omitted. */
 export type Impact = {
   readonly bundles: readonly BundleImpact[];
   /** Number of findings read and requests sent. */
@@ -109,16 +117,26 @@ export type ImpactLimits = {
 export const defaultImpactLimits: ImpactLimits = { findings: 10_000, ms: 10_000 };
 
 const limitWords: DispatchTable<Limit, 'why', [], string> = {
-  findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
-  time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1000)} s`,
-  requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
-  platform: ({ message }) => message,
+  findings: ({ limit }) => `only ${String(limit)} findings are read`,
+  time: ({ milliseconds }) => `no complete answer within ${String(milliseconds / 1000)} s`,
+  requests: ({ limit }) => `only ${String(limit)} requests a bundle are sent`,
+  platform: ({ list, status }) => unreadable(list, status),
+  cut: () => 'the platform has more rules than it answered',
+  count: () => 'a count of issues is not a number',
+  shared: () => 'several entries share some of their issues',
   condition: ({ type }) => `findings do not report ${type}`,
   field: ({ type }) => `some findings do not report ${type}`,
-  tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(' or ')}`,
-  form: () => 'filters have an unknown form',
-  unlisted: () => 'the platform lists no findings of secrets',
+  secret: ({ type }) => `findings of secrets do not report ${type}`,
+  project: () => 'some repositories are not listed as projects',
+  form: () => 'the filters have an unknown form',
+  rule: () => 'findings of secrets do not name their rule',
 };
 
-/** The reason, to follow a colon. */
+function unreadable(list: ImpactList, status: number | null): string {
+  if (status === null) return `the list of ${list} cannot be read`;
+  if (status === 403) return `the token may not list ${list}`;
+  return status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`;
+}
+
+/** The reason in at most eight words, to follow a colon. */
 export const limitInWords = (limit: Limit): string => dispatch(limitWords, 'why', limit);

@@ -1754,7 +1754,7 @@ export type PlanThreeWayChange = {
   own: PlanChange | null;
 };
 
-/** An estimate over the open code, supply chain and AI findings on projects that are not archived, as far as they were read; secrets only where the platform counts them. */
+/** An estimate over the open findings in code, supply chain, AI detection and secrets, as far as they were read. Archived projects do not count. */
 export type PlanImpact = {
   /** How many findings were looked at. */
   findings_read: number;
@@ -1800,7 +1800,21 @@ export type EstimateKind = 'estimate' | 'at-least' | 'not-estimable';
 
 /** Why something is not told in full. */
 export type PlanLimit = {
-  why: 'findings' | 'time' | 'requests' | 'platform' | 'condition' | 'field' | 'tags' | 'form' | 'unlisted';
+  why:
+    | 'findings'
+    | 'time'
+    | 'requests'
+    | 'platform'
+    | 'cut'
+    | 'count'
+    | 'shared'
+    | 'condition'
+    | 'field'
+    | 'secret'
+    | 'project'
+    | 'form'
+    | 'rule';
+  /** The reason in words; of `platform` the whole error. */
   message: string;
 };
 
@@ -1828,7 +1842,8 @@ export type PlanFigures = {
     high: number;
     medium: number;
     low: number;
-    unknown: number;
+    /** Findings without a severity. */
+    unset: number;
   };
   /** How many repositories are hit. */
   repositories: number;

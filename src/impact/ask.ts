@@ -1,13 +1,26 @@
 import type { Deployment } from '../domain/bundle.ts';
-import type { ImpactLimits, Limit } from '../domain/impact.ts';
+import type { ImpactLimits, ImpactList, Limit } from '../domain/impact.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Finding, IssueGroupList, IssueSearchRequest, ListFindingsQuery } from '../generated/types.ts';
-import { type FindingFields, readFinding } from './findings.ts';
+import { PlatformError } from '../domain/errors.ts';
+import type {
+  Finding,
+  IssueGroupList,
+  IssueSearchRequest,
+  ListFindingsQuery,
+  ListProjectsQuery,
+  ListSecretsQuery,
+  Project,
+  SecretFindingList,
+} from '../generated/types.ts';
+import { openSecrets } from '../platform/profile.ts';
+import { type FindingFields, type Projects, readFinding, readSecretFinding } from './findings.ts';
 
 /** Requests to the platform, one page per call, and the clock's timer. An error becomes a limit of the estimate. */
 export type ImpactSources = Pick<Clock, 'timer'> & {
   findings(deployment: Deployment, query: ListFindingsQuery): Promise<readonly Finding[]>;
   issueGroups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList>;
+  projects(deployment: Deployment, query: ListProjectsQuery): Promise<readonly Project[]>;
+  secrets(deployment: Deployment, query: ListSecretsQuery): Promise<SecretFindingList>;
 };
 
 const smallestPage = 100;
@@ -27,6 +40,7 @@ export class Ask {
   private readonly sources: ImpactSources;
   private readonly limits: ImpactLimits;
   private readonly late: Promise<Limit>;
+  private readonly tags = new Map<string, Promise<Projects>>();
 
   constructor(sources: ImpactSources, limits: ImpactLimits) {
     this.sources = sources;
@@ -39,7 +53,7 @@ export class Ask {
 
   /** Groups of issues by rule, or why there are none. */
   groups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList | Limit> {
-    return this.request(() => this.sources.issueGroups(deployment, body));
+    return this.request('issues', () => this.sources.issueGroups(deployment, body));
   }
 
   /** Reads the lists in parallel, page by page up to the first short page. Duplicates count once. */
@@ -54,7 +68,7 @@ export class Ask {
       if (allowed.length < open.length) because.push({ why: 'findings', limit: this.limits.findings });
       const queries = allowed.map((listing) => ({ ...listing, page, page_size: size }));
       const asked = await Promise.all(
-        queries.map((query) => this.request(() => this.sources.findings(deployment, query))),
+        queries.map((query) => this.request('findings', () => this.sources.findings(deployment, query))),
       );
       because.push(...asked.filter(isLimit));
       const pages = asked.map((answer) => (isLimit(answer) ? [] : answer));
@@ -65,15 +79,68 @@ export class Ask {
     return { findings: [...found.values()], because };
   }
 
+  /** Reads the open secrets, page by page. A deployment without the product has none. */
+  async secrets(deployment: Deployment): Promise<Listed> {
+    const found = new Map<unknown, FindingFields>();
+    let cursor: string | null | undefined;
+    do {
+      if (this.findingsLeft < smallestPage)
+        return { findings: [...found.values()], because: [{ why: 'findings', limit: this.limits.findings }] };
+      const query = { status: openSecrets, limit: Math.min(secretsPage, this.findingsLeft), ...(cursor && { cursor }) };
+      const page = await this.request('secrets', () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
+      if (isLimit(page)) return { findings: [...found.values()], because: [page] };
+      const findings = page.findings ?? [];
+      this.findingsLeft -= findings.length;
+      for (const one of findings)
+        if ((one.status ?? openSecrets) === openSecrets) found.set(one.id ?? one, readSecretFinding(one));
+      // A cursor that comes again would never end.
+      cursor = page.cursor === cursor ? null : page.cursor;
+    } while (cursor);
+    return { findings: [...found.values()], because: [] };
+  }
+
+  /** The tags of all projects of a deployment; each is read once. */
+  projects(deployment: Deployment): Promise<Projects> {
+    const tags = this.tags.get(deployment.id) ?? this.readProjects(deployment);
+    this.tags.set(deployment.id, tags);
+    return tags;
+  }
+
+  private async readProjects(deployment: Deployment): Promise<Projects> {
+    const tags = new Map<string, readonly string[]>();
+    for (let page = 0; page < mostProjectPages; page += 1) {
+      const projects = await this.request('projects', () => this.sources.projects(deployment, { page }));
+      if (isLimit(projects)) return projects;
+      const before = tags.size;
+      for (const { name, tags: own } of projects) if (name) tags.set(name, own ?? []);
+      // An empty page is the end, and so is one without a new project. A short one is not, since archived projects may be left out after paging.
+      if (tags.size === before) return tags;
+    }
+    return { why: 'requests', limit: mostProjectPages };
+  }
+
   /** A refusal limits the estimate and never fails the preview. */
-  private async request<T extends object>(send: () => Promise<T>): Promise<T | Limit> {
+  private async request<T extends object>(list: ImpactList, send: () => Promise<T>): Promise<T | Limit> {
     this.requests += 1;
     const failed = (error: unknown): Limit => ({
       why: 'platform',
+      list,
+      status: error instanceof PlatformError ? error.status : null,
       message: error instanceof Error ? error.message : String(error),
     });
     return Promise.race([send().catch(failed), this.late]);
   }
+}
+
+/** The maximum of this list is not shown. */
+const secretsPage = 1000;
+
+/** Of 100 projects each, by default. */
+const mostProjectPages = 100;
+
+function noneIfNotEnabled(error: unknown): SecretFindingList {
+  if (error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED') return {};
+  throw error;
 }
 
 export const isLimit = (answer: object): answer is Limit => 'why' in answer;

@@ -8,8 +8,10 @@ import {
   estimateOf,
   figuresOf,
   type FindingFields,
+  isTagged,
   isUnknown,
   notEstimable,
+  type Projects,
   some,
   textIn,
   textsIn,
@@ -22,23 +24,26 @@ type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 export async function estimateDetection(bundle: Detection, ask: Ask): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
   const counted = await countItems(bundle, ask);
-  const listed = kind === 'detection/code' ? await ask.list(deployment, codeListings(counted)) : unlisted;
+  const listed = kind === 'detection/code' ? await ask.list(deployment, codeListings(counted)) : unnamedRules;
+  const isTagNamed = listed.findings.length > 0 && counted.some(({ item }) => item.scope?.by === 'project_tag');
+  const inProjects = { ...listed, projects: isTagNamed ? await ask.projects(deployment) : noProjects };
   const byChange = Map.groupBy(counted, ({ item }) => item.change);
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
     if (itemsOf(change) === null) return { object, key, id, about: 'other' };
     const items = (byChange.get(change) ?? []).map((one): DetectionItem => {
       const { list, name, verb } = one.item;
-      return { list, name, verb, issues: issuesOf([one]), findings: findingsOf([one], listed) };
+      return { list, name, verb, issues: issuesOf([one]), findings: findingsOf([one], inProjects) };
     });
     return { object, key, id, about: 'detection', items };
   };
   const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-  const lost = counted.length === 0 ? null : { issues: issuesOf(gone), findings: findingsOf(gone, listed) };
+  const lost = counted.length === 0 ? null : { issues: issuesOf(gone), findings: findingsOf(gone, inProjects) };
   return { deployment, kind, changes: changes.map(impactOf), blocked: null, lost };
 }
 
-const unlisted: Listed = { findings: [], because: [{ why: 'unlisted' }] };
+const unnamedRules: Listed = { findings: [], because: [{ why: 'rule' }] };
+const noProjects: Projects = new Map();
 
 /** The scope of a rule; null means everywhere. */
 type Scope = { readonly by: 'project' | 'project_tag'; readonly target: string } | null;
@@ -117,8 +122,6 @@ function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchReq
   return { groupBy: 'GROUP_BY_RULE', issueTypes: [issueType], limit: groupLimit, filter };
 }
 
-const ofPlatform = (message: string): Limit => ({ why: 'platform', message });
-
 /** A rule may have several groups, such as one per version; their issues add up. */
 function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
   if (isLimit(answer)) return { item, rules: item.isRuleset ? null : [item.name], issues: null, because: [answer] };
@@ -128,7 +131,7 @@ function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
     if (item.isRuleset || rule === item.name)
       issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? 'none'));
   }
-  const because = textIn(answer.cursor) === null ? [] : [ofPlatform('the platform has more rules than it answered')];
+  const because = textIn(answer.cursor) === null ? [] : [{ why: 'cut' } as const];
   return { item, rules: [...issues.keys()], issues, because };
 }
 
@@ -144,9 +147,8 @@ function issuesOf(items: readonly Counted[]): Estimate<number> {
     (own) => new Set(own.flatMap(({ scope, count }) => (count === 0 ? [] : scope))).size > 1,
   );
   const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
-  if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform('the platform gave a count that is not a number')]);
-  const shared = ofPlatform('the platform does not tell which issues several entries share');
-  return estimateOf(total, isShared ? [...because, shared] : because);
+  if (!Number.isSafeInteger(total)) return notEstimable([{ why: 'count' }]);
+  return estimateOf(total, isShared ? [...because, { why: 'shared' }] : because);
 }
 
 // The names are part of the URL, which servers limit to about 8,000 characters.
@@ -161,14 +163,17 @@ function codeListings(counted: readonly Counted[]): Listing[] {
 }
 
 /** The open findings of some items, each counted once. No estimate if none is certain and something is unknown. */
-function findingsOf(items: readonly Counted[], { findings, because }: Listed): Estimate<Figures> {
+function findingsOf(
+  items: readonly Counted[],
+  { findings, because, projects }: Listed & { readonly projects: Projects },
+): Estimate<Figures> {
   if (items.length === 0) return notEstimable([]);
   const scopes = new Map<string, Scope[]>();
   for (const { rules, item } of items)
     for (const rule of rules ?? []) scopes.set(rule, [...(scopes.get(rule) ?? []), item.scope]);
   const judged = findings.map((finding) => {
     const own = scopes.get(finding.rule ?? '') ?? [];
-    return { finding, truth: some(own.map((scope) => isInside(finding, scope))) };
+    return { finding, truth: some(own.map((scope) => isInside(finding, scope, projects))) };
   });
   const sure = judged.flatMap(({ finding, truth }) => (truth === true ? [finding] : []));
   const unknowns = judged.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : []));
@@ -177,9 +182,9 @@ function findingsOf(items: readonly Counted[], { findings, because }: Listed): E
   return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
 
-function isInside({ repository }: FindingFields, scope: Scope): Truth {
+function isInside({ repository }: FindingFields, scope: Scope, projects: Projects): Truth {
   if (scope === null) return true;
-  return scope.by === 'project' ? repository === scope.target : { because: { why: 'tags', tags: [scope.target] } };
+  return scope.by === 'project' ? repository === scope.target : isTagged(repository, [scope.target], projects);
 }
 
 /** The items of a change that are no longer scanned, without rules that are kept by name or by an added ruleset. */

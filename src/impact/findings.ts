@@ -1,6 +1,7 @@
 import type { Estimate, Figures, Limit, Tally } from '../domain/impact.ts';
 import { isObject } from '../util/json.ts';
-import type { Finding } from '../generated/types.ts';
+import type { Finding, SecretFinding } from '../generated/types.ts';
+import { secretFacts } from '../platform/profile.ts';
 
 /** Unknown, and why. */
 type Unknown = { readonly because: Limit };
@@ -17,8 +18,10 @@ export const every = (truths: readonly Truth[]): Truth => !truths.includes(false
 /** True if one is true, even if others are unknown. */
 export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isUnknown) ?? false);
 
-/** The fields of a finding that impact uses; null if the platform omits them. */
+/** The fields of a finding that impact uses; null if it has none. */
 export type FindingFields = {
+  /** A secret tells neither class nor rule. */
+  readonly isSecret: boolean;
   readonly severity: string | null;
   readonly confidence: string | null;
   readonly classes: readonly string[] | null;
@@ -30,12 +33,30 @@ export function readFinding(finding: Finding): FindingFields {
   const fields: Readonly<Record<string, unknown>> = finding;
   const [rule, repository] = [fieldsIn(fields['rule']), fieldsIn(fields['repository'])];
   return {
+    isSecret: false,
     severity: textIn(fields['severity']),
     confidence: textIn(fields['confidence']),
     classes: textsIn(rule['vulnerability_classes']),
     rule: textIn(rule['name']) ?? textIn(fields['rule_name']),
     repository: textIn(repository['name']),
   };
+}
+
+export const readSecretFinding = (secret: SecretFinding): FindingFields => ({
+  ...secretFacts(secret),
+  isSecret: true,
+  classes: null,
+  rule: null,
+});
+
+/** Tags of repositories by name, or why they are unknown. */
+export type Projects = ReadonlyMap<string, readonly string[]> | Limit;
+
+/** Whether a repository has one of some tags. */
+export function isTagged(repository: string | null, tags: readonly string[], projects: Projects): Truth {
+  if ('why' in projects) return { because: projects };
+  const own = projects.get(repository ?? '');
+  return own === undefined ? { because: { why: 'project' } } : tags.some((tag) => own.includes(tag));
 }
 
 const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
@@ -55,10 +76,10 @@ export function figuresOf(findings: readonly FindingFields[]): Figures {
   const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map(
     (wanted) => findings.filter(({ severity }) => severity === wanted).length,
   );
-  const unknown = findings.length - critical - high - medium - low;
+  const unset = findings.length - critical - high - medium - low;
   return {
     findings: findings.length,
-    bySeverity: { critical, high, medium, low, unknown },
+    bySeverity: { critical, high, medium, low, unset },
     repositories: repositories.size,
     topRepositories: topOf(repositories),
     topRules: topOf(countBy(findings, ({ rule }) => rule)),

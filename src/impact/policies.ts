@@ -2,19 +2,21 @@ import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } fr
 import { actionType } from '../domain/action-types.ts';
 import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
-import type { Content } from '../domain/bundle.ts';
+import type { Content, Deployment } from '../domain/bundle.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
-import type { Ask, Listing } from './ask.ts';
+import type { Ask, Listed, Listing } from './ask.ts';
 import {
   estimateOf,
   every,
   figuresOf,
   type FindingFields,
+  isTagged,
   isUnknown,
   knownSeverities,
   not,
   notEstimable,
+  type Projects,
   some,
   type Truth,
 } from './findings.ts';
@@ -40,9 +42,11 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
   const all = [...changed.values()];
   const unchanged = unchangedPolicies(content, changes).map(readPolicy);
   const acting = all.flatMap(({ before, after }) => [before, after]);
-  const { findings, because } = await ask.list(deployment, planListings(acting));
+  const { findings, because } = await openFindings(deployment, acting, ask);
+  const named = [...acting, ...unchanged].some(namesTags) && findings.length > 0;
+  const projects = named ? await ask.projects(deployment) : noProjects;
   const blocking = blockingChanges(all, unchanged);
-  const read: FindingsRead = { alike: alikeIn(findings, blocking), because, blocking };
+  const read: FindingsRead = { alike: alikeIn(findings, projects, blocking), because, blocking };
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
     const one = changed.get(change);
@@ -50,6 +54,23 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
     return { object, key, id, about: 'policy', matched: matchedBy(one, read), blocked: blockedBy([one], read) };
   };
   return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, read), lost: null };
+}
+
+const noProjects: Projects = new Map();
+
+const namesTags = (policy: Policy): boolean =>
+  policy?.filters?.conditions.some(({ type }) => type === 'repository_tag') === true;
+
+/** Every open finding that one of the policies may match. */
+async function openFindings(deployment: Deployment, acting: readonly Policy[], ask: Ask): Promise<Listed> {
+  const listings = planListings(acting);
+  if (listings.length === 0) return { findings: [], because: [] };
+  const listed = await ask.list(deployment, listings);
+  const secrets = await ask.secrets(deployment);
+  return {
+    findings: [...listed.findings, ...secrets.findings],
+    because: [...listed.because, ...secrets.because],
+  };
 }
 
 function readChange(change: Change): [Change, Changed] {
@@ -83,30 +104,32 @@ function matches(policy: Policy, has: HasOne): Truth {
   return filters.mode === 'any' ? some(truths) : every(truths);
 }
 
-/** The known facts of a finding, by condition type. The platform does not tell the tags of its repository. */
+/** The known facts of a finding, by condition type. One without severity or confidence has none of the values. */
 const hasOneOf =
-  ({ severity, confidence, classes }: FindingFields): HasOne =>
+  ({ isSecret, severity, confidence, classes, repository }: FindingFields, projects: Projects): HasOne =>
   (type, values) => {
-    const unknown: Truth = { because: { why: 'field', type } };
-    if (type === 'severity') return severity === null ? unknown : values.includes(severity);
-    if (type === 'confidence') return confidence === null ? unknown : values.includes(confidence);
-    if (type === 'vulnerability_class')
-      return classes === null ? unknown : values.some((value) => classes.includes(value));
-    return { because: type === 'repository_tag' ? { why: 'tags', tags: values } : { why: 'condition', type } };
+    if (type === 'severity') return severity !== null && values.includes(severity);
+    if (type === 'confidence') return confidence !== null && values.includes(confidence);
+    if (type === 'repository_tag') return isTagged(repository, values, projects);
+    if (type !== 'vulnerability_class') return { because: { why: 'condition', type } };
+    if (classes === null) return { because: { why: isSecret ? 'secret' : 'field', type } };
+    return values.some((value) => classes.includes(value));
   };
 
 /**
- * One list per finding type for all policies: every open finding that one of them may match. Only severity narrows it; categories could too, but
- * on a platform where categories are not weakness classes the list would silently be empty.
+ * One list per finding type for all policies: every open finding that one of them may match. Only severity narrows it, and no filter of the list
+ * selects findings without one; categories could too, but on a platform where categories are not weakness classes the list would silently be empty.
  */
 function planListings(acting: readonly Policy[]): Listing[] {
   const has =
-    (severity: string): HasOne =>
+    (severity: string | null): HasOne =>
     (type, values) =>
-      type === 'severity' ? values.includes(severity) : { because: { why: 'condition', type } };
-  const wanted = knownSeverities.filter((severity) => acting.some((one) => matches(one, has(severity)) !== false));
-  if (wanted.length === 0) return [];
-  const narrow = wanted.length < knownSeverities.length ? { severities: wanted } : {};
+      type === 'severity' ? severity !== null && values.includes(severity) : { because: { why: 'condition', type } };
+  const mayMatch = (severity: string | null): boolean => acting.some((one) => matches(one, has(severity)) !== false);
+  const wanted = knownSeverities.filter(mayMatch);
+  const isUnsetWanted = mayMatch(null);
+  if (wanted.length === 0 && !isUnsetWanted) return [];
+  const narrow = isUnsetWanted || wanted.length === knownSeverities.length ? {} : { severities: wanted };
   const common = { status: 'open', dedup: true, ...narrow } as const;
   return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({ issue_type, ...common }));
 }
@@ -145,11 +168,12 @@ type FindingsRead = {
   readonly blocking: BlockingChanges;
 };
 
-function alikeIn(findings: readonly FindingFields[], blocking: BlockingChanges): Alike[] {
-  const facts = ({ severity, confidence, classes }: FindingFields): string =>
-    JSON.stringify([severity, confidence, classes]);
+function alikeIn(findings: readonly FindingFields[], projects: Projects, blocking: BlockingChanges): Alike[] {
+  const tagsOf = (repository: string | null): unknown => ('why' in projects ? null : projects.get(repository ?? ''));
+  const facts = ({ isSecret, severity, confidence, classes, repository }: FindingFields): string =>
+    JSON.stringify([isSecret, severity, confidence, classes, tagsOf(repository)]);
   return [...Map.groupBy(findings, facts).values()].map((group) => {
-    const has: HasOne = group[0] ? hasOneOf(group[0]) : () => false;
+    const has: HasOne = group[0] ? hasOneOf(group[0], projects) : () => false;
     return { has, findings: group, changesBlocking: changesBlockingOf(blocking, has) };
   });
 }

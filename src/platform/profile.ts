@@ -1,3 +1,5 @@
+import type { SecretFinding } from '../generated/types.ts';
+
 // Every assumption about what the specification leaves open, with its reason. Paths and methods come from schemas/openapi.yaml.
 // `If-Match` is the state version of the dry run byte for byte, as seen in the field.
 
@@ -33,6 +35,25 @@ export const doubtfulStatuses: readonly number[] = [408, 499];
 
 /** Fields of an error's body that may hold its text; the first text counts. `error` was seen in the field; other clients report the other two. */
 export const errorTextFields = ['error', 'message', 'detail'];
+
+/** The open ones of the list of secrets. Only they are asked for; what comes with another status, nevertheless, is left out. */
+export const openSecrets = 'FINDING_STATUS_OPEN';
+
+/**
+ * The facts of a secret that decide about policies; null for none. The fields of this list are known second-hand, so words are taken with and
+ * without their prefix, in capitals or not.
+ */
+export function secretFacts({ severity, confidence, repository }: SecretFinding): {
+  readonly severity: string | null;
+  readonly confidence: string | null;
+  readonly repository: string | null;
+} {
+  const word = (text: string | null | undefined): string | null => {
+    const own = (text ?? '').toLowerCase().replace(/^(?:severity|confidence)_/, '');
+    return own === '' || own === 'unspecified' ? null : own;
+  };
+  return { severity: word(severity), confidence: word(confidence), repository: (repository?.name ?? '') || null };
+}
 
 /** Response headers that may hold the request id; the first one counts. None is specified; API gateways commonly send these. */
 export const requestIdHeaders = [

@@ -82,4 +82,4 @@ const secretFindings = `
   ) AS finding
   ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
-  ORDER BY wanted.key`;
+  ORDER BY requested.key`;

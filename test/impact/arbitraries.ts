@@ -20,17 +20,17 @@ const classes = [
   'security',
 ];
 
-/** Conditions that a finding tells. */
+/** Conditions that a finding and its project tell; a secret has no vulnerability class. */
 export const knownCondition: fc.Arbitrary<Condition> = fc.oneof(
   { weight: 3, arbitrary: ofType('severity', subset('low', 'medium', 'high', 'critical')) },
   { weight: 2, arbitrary: ofType('confidence', subset('low', 'medium', 'high')) },
-  { weight: 2, arbitrary: ofType('vulnerability_class', subset(...classes)) },
+  { weight: 2, arbitrary: ofType('repository_tag', subset(...tags)) },
+  { weight: 1, arbitrary: ofType('vulnerability_class', subset(...classes)) },
 );
 
 /** Conditions of any kind. */
 export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   { weight: 6, arbitrary: knownCondition },
-  { weight: 1, arbitrary: ofType('repository_tag', subset(...tags)) },
   { weight: 1, arbitrary: ofType('full_scan', subset('true', 'false')) },
   { weight: 1, arbitrary: ofType('new_type', subset('x', 'y')) },
 );

@@ -82,7 +82,10 @@ describe('the impact of a change of rules', () => {
       items: [
         {
           issues: { kind: 'estimate', figures: count((seen) => ofRule(seen) && seen.tags.includes('production')) },
-          findings: { kind: 'not-estimable', because: [{ why: 'tags', tags: ['production'] }] },
+          findings: {
+            kind: 'estimate',
+            figures: { findings: open((seen) => ofRule(seen) && seen.tags.includes('production')) },
+          },
         },
       ],
     });
@@ -137,7 +140,7 @@ describe('the impact of a change of rules', () => {
     expect(wanted).toBeGreaterThan(0);
     expect(item).toMatchObject({
       issues: { kind: 'estimate', figures: wanted },
-      findings: { kind: 'not-estimable', because: [{ why: 'unlisted' }] },
+      findings: { kind: 'not-estimable', because: [{ why: 'rule' }] },
     });
   });
 

@@ -42,7 +42,8 @@ describe('the findings of an estimate', () => {
     [{ sast: 20_000, sca: 10 }, 40_000, 9, 20_010],
   ] as const)('of %j are fetched page by page within %i: %i pages', async ([counts, limit, pages, looked]) => {
     const impact = await estimated(high, holding(counts), { findings: limit, ms: 10_000 });
-    expect(impact.asked).toHaveLength(pages);
+    // One more for the secrets, while the budget lasts.
+    expect(impact.asked).toHaveLength(pages + Number(looked + 100 <= limit));
     expect(impact.looked.findings).toBe(looked);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect(impact.matched).toMatchObject({
@@ -62,7 +63,8 @@ describe('the findings of an estimate', () => {
   test('are requested once per type, limited to the severities of all policies', async () => {
     const { asked } = await estimated([[], [blocks('a', severity('high', 'critical'))]], only());
     const common = { status: 'open', dedup: true, severities: ['critical', 'high'], page: 0, page_size: 3000 };
-    expect(asked).toEqual(['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common })));
+    const secrets = { list: 'secrets', status: 'FINDING_STATUS_OPEN', limit: 1000 };
+    expect(asked).toEqual([...['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common })), secrets]);
     expect((await estimated([[], [blocks('a', severity('high'), severity('low'))]], only())).asked).toEqual([]);
   });
 });
@@ -71,9 +73,9 @@ describe('a platform that does not answer', () => {
   const refuse: ImpactSources['findings'] = () => Promise.reject(new PlatformError('403, no permission'));
 
   test('makes the impact unknown, with its message', async () => {
-    const because: Limit[] = [{ why: 'platform', message: '403, no permission' }];
+    const because: Limit[] = [{ why: 'platform', list: 'findings', status: null, message: '403, no permission' }];
     const { looked, matched, blocked } = await estimated(high, refuse);
-    expect(looked).toEqual({ findings: 0, requests: 3 });
+    expect(looked).toEqual({ findings: 0, requests: 4 });
     expect([matched, blocked]).toEqual([
       { kind: 'not-estimable', because },
       { kind: 'not-estimable', because },
@@ -98,13 +100,97 @@ describe('a platform that does not answer', () => {
     expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'time', milliseconds: 20 }] });
   });
 
-  test('with anything readable makes the numbers unknown', async () => {
+  test('with anything readable is counted as far as it tells', async () => {
     const { matched } = await estimated(high, only({ id: 1 }, { id: 2, severity: 'high', rule: 7, repository: 'x' }));
     expect(matched).toMatchObject({
-      kind: 'at-least',
+      kind: 'estimate',
       figures: { after: { findings: 1, repositories: 0, topRules: [] } },
-      because: [{ why: 'field', type: 'severity' }],
     });
+  });
+});
+
+describe('findings without a severity', () => {
+  const unset = only({ id: 1 }, { id: 2, severity: 'low' });
+
+  test.for<[string, Condition]>([
+    ['is not', { ...condition('severity', 'low'), mode: 'none' }],
+    ['has no condition on it', condition('confidence', 'high')],
+  ])('are asked for where a policy %s', async ([, one]) => {
+    const { asked } = await estimated([[], [blocks('a', one)]], only());
+    expect(asked[0]).not.toHaveProperty('severities');
+  });
+
+  test('are counted as unset', async () => {
+    const { matched } = await estimated([[], [blocks('a', { ...condition('severity', 'low'), mode: 'none' })]], unset);
+    expect(matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 1, bySeverity: { unset: 1 } } } });
+  });
+});
+
+describe('tags and secrets', () => {
+  const tagged = [[], [blocks('a', condition('repository_tag', 'pci'))]] as const;
+  const projects: ImpactSources['projects'] = (_, { page = 0 }) =>
+    Promise.resolve(page < 2 ? [{ name: `r${String(page)}`, tags: page === 0 ? ['pci'] : null }] : []);
+  const inRepositories = only(...['r0', 'r0', 'r1'].map((name, id) => ({ id, severity: 'low', repository: { name } })));
+  const secrets: ImpactSources['secrets'] = (_, { cursor }) =>
+    Promise.resolve({
+      findings: [
+        { id: cursor ?? '', severity: 'SEVERITY_HIGH', confidence: 'CONFIDENCE_LOW', repository: { name: 'r0' } },
+        { id: 'fixed', severity: 'SEVERITY_HIGH', status: 'FINDING_STATUS_FIXED' },
+      ],
+      cursor: cursor === undefined ? 'next' : '',
+    });
+  const estimateWith = async (plan: Parameters<typeof planOf>, sources: Partial<ImpactSources>) => {
+    const asking = sourcesOf({ findings: inRepositories, ...sources });
+    const impact = await estimate(planOf(...plan), asking);
+    return { ...policiesIn(impact)[0]!, asked: asking.asked };
+  };
+  const refusal =
+    (status: number, code: string | null = null) =>
+    () =>
+      Promise.reject(new PlatformError('no', { status, code }));
+
+  test('match exactly where the platform lists its projects, page by page', async () => {
+    const { matched, asked } = await estimateWith([...tagged] as never, { projects });
+    expect(matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 2, repositories: 1 } } });
+    const pages = asked.filter((one) => (one as { list?: string }).list === 'projects');
+    expect(pages).toEqual([0, 1, 2].map((page) => ({ list: 'projects', page })));
+  });
+
+  test.for([
+    [403, 'the token may not list projects'],
+    [404, 'the platform does not list projects'],
+  ] as const)('are unknown if the list of projects answers %i', async ([status, words]) => {
+    const { matched } = await estimateWith([...tagged] as never, { projects: refusal(status) });
+    if (matched.kind !== 'not-estimable') throw new Error('there is an estimate');
+    expect(matched.because.map(limitInWords)).toEqual([words]);
+  });
+
+  test('leave the projects alone if no policy names a tag', async () => {
+    const { asked } = await estimateWith([...high] as never, {});
+    expect(asked).not.toContainEqual(expect.objectContaining({ list: 'projects' }));
+  });
+
+  test('of open secrets count by severity, confidence and repository, page by page', async () => {
+    const more = [[], [blocks('a', severity('high'), condition('repository_tag', 'pci'))]];
+    const { matched } = await estimateWith(more as never, { projects, secrets });
+    expect(matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 2, bySeverity: { high: 2 } } } });
+  });
+
+  test('of secrets have no vulnerability class', async () => {
+    const byClass = [[], [blocks('a', condition('vulnerability_class', 'XSS'))]];
+    const { matched } = await estimateWith(byClass as never, { findings: only(), secrets });
+    expect(matched).toEqual({
+      kind: 'not-estimable',
+      because: [{ why: 'secret', type: 'vulnerability_class' }],
+    });
+  });
+
+  test.for([
+    ['is a lower bound without the list of secrets', refusal(404), 'at-least'],
+    ['is whole where the product is not enabled', refusal(404, 'PRODUCT_NOT_ENABLED'), 'estimate'],
+  ] as const)('%s', async ([, refused, kind]) => {
+    const { matched } = await estimateWith([[], [blocks('a', severity('low'))]], { secrets: refused });
+    expect(matched).toMatchObject({ kind, figures: { after: { findings: 3 } } });
   });
 });
 
@@ -113,9 +199,10 @@ describe('a finding', () => {
 
   test.for<[string, object, Condition, number | Limit]>([
     ['has its severity', { severity: 'high' }, condition('severity', 'high', 'low'), 1],
-    ['tells no severity', { severity: '' }, condition('severity', 'high'), field('severity')],
+    ['has no severity', { severity: '' }, condition('severity', 'high'), 0],
+    ['without severity is not of another', {}, { ...condition('severity', 'high'), mode: 'none' }, 1],
     ['has its confidence', { confidence: 'low' }, condition('confidence', 'high'), 0],
-    ['tells no confidence', { rule: null, repository: {} }, condition('confidence', 'high'), field('confidence')],
+    ['has no confidence', { rule: null, repository: {} }, condition('confidence', 'high'), 0],
     [
       'may have other classes than its categories',
       { categories: ['security', 'SQL Injection'] },
@@ -129,10 +216,10 @@ describe('a finding', () => {
       0,
     ],
     [
-      'does not carry the tags of its repository',
+      'is in a repository that is no listed project',
       { repository: { name: 'a' } },
       condition('repository_tag', 'pci'),
-      { why: 'tags', tags: ['pci'] },
+      { why: 'project' },
     ],
     ['tells nothing of what is new', {}, condition('constructor', 'x'), { why: 'condition', type: 'constructor' }],
     ['has none of no values', { severity: 'high' }, condition('severity'), 0],
@@ -203,12 +290,10 @@ describe('a policy', () => {
 });
 
 test('only the first of many reasons are shown', async () => {
-  const tagged = Array.from({ length: 16 }, (_, at) =>
-    blocks(`p${String(at)}`, condition('repository_tag', `t${String(at)}`)),
-  );
-  const impact = await estimate(planOf([], tagged), sourcesOf({ findings: ten }));
+  const unknown = Array.from({ length: 16 }, (_, at) => blocks(`p${String(at)}`, condition(`t${String(at)}`, 'x')));
+  const impact = await estimate(planOf([], unknown), sourcesOf({ findings: ten }));
   const closing = plainText(closingWords(impact));
-  expect(closing).toMatch(/tagged t0, .*tagged t11 and 4 more\.$/);
+  expect(closing).toMatch(/report t0, .*report t11 and 4 more\.$/);
 });
 
 test('every reason has a message', () => {
@@ -216,22 +301,38 @@ test('every reason has a message', () => {
     { why: 'findings', limit: 10_000 },
     { why: 'time', milliseconds: 10_000 },
     { why: 'requests', limit: 9 },
-    { why: 'platform', message: 'List findings: 403' },
+    { why: 'platform', list: 'findings', status: null, message: 'no answer' },
+    { why: 'platform', list: 'projects', status: 404, message: 'not found' },
+    { why: 'platform', list: 'secrets', status: 403, message: 'no permission' },
+    { why: 'platform', list: 'issues', status: 500, message: 'a bug' },
+    { why: 'cut' },
+    { why: 'count' },
+    { why: 'shared' },
     { why: 'condition', type: 'full_scan' },
     { why: 'field', type: 'severity' },
-    { why: 'tags', tags: ['pci', 'payments'] },
+    { why: 'secret', type: 'vulnerability_class' },
+    { why: 'project' },
     { why: 'form' },
-    { why: 'unlisted' },
+    { why: 'rule' },
   ];
-  expect(limits.map(limitInWords)).toEqual([
-    'there are more findings than the 10000 that are read',
-    'the platform had not answered all after 10 s',
-    'counting the rest takes more than 9 requests',
-    'List findings: 403',
+  const words = limits.map(limitInWords);
+  expect(words).toEqual([
+    'only 10000 findings are read',
+    'no complete answer within 10 s',
+    'only 9 requests a bundle are sent',
+    'the list of findings cannot be read',
+    'the platform does not list projects',
+    'the token may not list secrets',
+    'the list of issues answers 500',
+    'the platform has more rules than it answered',
+    'a count of issues is not a number',
+    'several entries share some of their issues',
     'findings do not report full_scan',
     'some findings do not report severity',
-    'the platform does not tell which repositories are tagged pci or payments',
-    'filters have an unknown form',
-    'the platform lists no findings of secrets',
+    'findings of secrets do not report vulnerability_class',
+    'some repositories are not listed as projects',
+    'the filters have an unknown form',
+    'findings of secrets do not name their rule',
   ]);
+  expect(words.filter((text) => text.split(' ').length > 8)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { webApiOn } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { acme, diffOfDetection, diffOfPolicies, type Lists, policy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
+import { type Recount, recounter } from './recount.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 export const usualLimits: ImpactLimits = { findings: 10_000, ms: 60_000 };
@@ -50,6 +51,7 @@ export const policiesIn = (impact: Impact): PolicyImpact[] =>
 const never: Clock['timer'] = () => () => {};
 
 /** Sources that give the same to every question; what is asked is written down. */
+/** By default, nothing is found, no secrets and no projects. */
 export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { readonly asked: unknown[] } {
   const asked: unknown[] = [];
   return {
@@ -58,6 +60,14 @@ export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { re
     findings(deployment, query) {
       asked.push(query);
       return answers.findings?.(deployment, query) ?? Promise.resolve([]);
+    },
+    projects(deployment, query) {
+      asked.push({ list: 'projects', ...query });
+      return answers.projects?.(deployment, query) ?? Promise.resolve([]);
+    },
+    secrets(deployment, query) {
+      asked.push({ list: 'secrets', ...query });
+      return answers.secrets?.(deployment, query) ?? Promise.resolve({ findings: [] });
     },
     issueGroups(deployment, body) {
       asked.push(body);
@@ -80,6 +90,10 @@ export type Open = {
   readonly estimate: Estimated;
   /** All findings of acme on projects that are not archived, read from the database file. */
   readonly seen: readonly Seen[];
+  /** The same plan by SQL over the rows of the database file. */
+  readonly recount: Recount;
+  /** As `estimate`, with each answer of the sandbox read only once. */
+  readonly estimateAgain: Estimated;
   /** A line for each request. */
   readonly lines: string[];
   close(): Promise<void>;
@@ -97,20 +111,41 @@ export async function openFindings(): Promise<Open> {
     timer: never,
     findings: async ({ slug }, query) =>
       (await api.call('listFindings', { path: { deploymentSlug: slug }, query })).findings ?? [],
+    projects: async ({ slug }, query) =>
+      (await api.call('listProjects', { path: { deploymentSlug: slug }, query })).projects ?? [],
+    secrets: ({ id }, query) => api.call('listSecrets', { path: { deploymentId: id }, query }),
     issueGroups: ({ id }, body) => api.call('searchIssues', { path: { deploymentId: id }, body }),
   };
   const db = new DatabaseSync(join(folder, 'platform.db'), { readOnly: true });
   const seen = everyFinding(db).filter(({ deployment, archived }) => deployment === '1234' && archived === 0);
-  db.close();
+  const remembered = remembering(sources);
   return {
     estimate: (plan, limits = usualLimits) => estimate(plan, sources, limits),
+    estimateAgain: (plan, limits = usualLimits) => estimate(plan, remembered, limits),
+    recount: recounter(db),
     seen,
     lines,
     async close() {
+      db.close();
       await connection.close();
       await sandbox.close();
     },
   };
+}
+
+/** Sources that ask each question only once. */
+function remembering({ timer, ...sources }: ImpactSources): ImpactSources {
+  const known = new Map<string, Promise<unknown>>();
+  const once = ([name, ask]: [string, (...asked: never[]) => Promise<unknown>]) => {
+    const remembered = (...asked: never[]): Promise<unknown> => {
+      const key = JSON.stringify([name, asked]);
+      const answer = known.get(key) ?? ask(...asked);
+      known.set(key, answer);
+      return answer;
+    };
+    return [name, remembered];
+  };
+  return { timer, ...(Object.fromEntries(Object.entries(sources).map(once)) as Omit<ImpactSources, 'timer'>) };
 }
 
 export const blocks = (slug: string, ...conditions: RemediationPolicy['filters']['conditions']): RemediationPolicy =>

@@ -111,7 +111,7 @@ export const threeWayDiff: ThreeWayDiff = {
 };
 
 export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): Figures => {
-  const all = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0, ...bySeverity };
+  const all = { critical: 0, high: 0, medium: 0, low: 0, unset: 0, ...bySeverity };
   const findings = Object.values(all).reduce((sum, one) => sum + one, 0);
   const top = findings === 0 ? [] : [{ name, findings }];
   return { findings, bySeverity: all, repositories: top.length, topRepositories: top, topRules: top };
@@ -188,7 +188,7 @@ export const impact: Impact = {
 
 const refusal = {
   kind: 'not-estimable',
-  because: [{ why: 'platform', message: 'The platform has no list of findings.' }],
+  because: [{ why: 'platform', list: 'findings', status: 404, message: 'The platform has no list of findings.' }],
 } as const;
 
 /** A platform that lists no findings, but counts issues. */

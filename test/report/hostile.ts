@@ -146,7 +146,7 @@ const impactOfChange = (
 ): Impact['bundles'][0]['changes'][0] => {
   const because = [
     { why: 'condition', type: text },
-    { why: 'platform', message: text },
+    { why: 'platform', list: 'findings', status: 500, message: text },
   ] as const;
   const some = figures({ high: 3 }, text);
   return isPolicy

@@ -15,7 +15,7 @@ const [gone, changed, made] = remediations!.changes;
 /** Figures in which no number stands twice. */
 const figures = (n: number): Figures => ({
   findings: n,
-  bySeverity: { critical: n + 1, high: n + 2, medium: n + 3, low: n + 4, unknown: n + 5 },
+  bySeverity: { critical: n + 1, high: n + 2, medium: n + 3, low: n + 4, unset: n + 5 },
   repositories: n + 6,
   topRepositories: [{ name: `acme/${String(n)}`, findings: n + 7 }],
   topRules: [{ name: `rule-${String(n)}`, findings: n + 8 }],

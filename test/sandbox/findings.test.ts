@@ -103,7 +103,7 @@ const ofIssues: Record<string, Own> = {
   onPrimaryBranch: (seen) => (seen.is_primary === 1 ? [true, false] : [false]),
   hasInFlightAutofixPr: (seen) => (seen.fix_pr === 0 ? [true, false] : [false]),
   includeArchived: text((seen) => seen.archived === 1),
-  severities: (seen) => [`SEVERITY_${severities[seen.severity]!.toUpperCase()}`],
+  severities: (seen) => (seen.severity === null ? [] : [`SEVERITY_${severities[seen.severity]!.toUpperCase()}`]),
 };
 const ofReports: Record<string, Own> = {
   projects: repository,

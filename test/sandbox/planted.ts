@@ -33,8 +33,8 @@ export type Seen = {
   fingerprint: number;
   rule_id: number;
   rule: string;
-  severity: number;
-  confidence: number;
+  severity: number | null;
+  confidence: number | null;
   ruleset: string | null;
   secret_type: string | null;
   pro: number;

@@ -42,7 +42,7 @@ describe('the findings of acme', () => {
         policyModes[seen.policy_mode] !== 'monitor',
       ]);
     }
-    const facing = sourced.filter((seen) => seen.tags.includes('internet-facing') && seen.severity >= 2);
+    const facing = sourced.filter((seen) => seen.tags.includes('internet-facing') && Number(seen.severity) >= 2);
     expect(facing.filter(({ policy }) => !policy!.startsWith('block-'))).toEqual([]);
   });
 });

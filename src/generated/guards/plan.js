@@ -2099,11 +2099,15 @@ const schema168 = { "properties": { "why": { "enum": [
 	"time",
 	"requests",
 	"platform",
+	"cut",
+	"count",
+	"shared",
 	"condition",
 	"field",
-	"tags",
+	"secret",
+	"project",
 	"form",
-	"unlisted"
+	"rule"
 ] } } };
 function validate436(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -2127,7 +2131,7 @@ function validate436(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
+			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
 				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema168.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -2253,11 +2257,11 @@ function validate438(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
 					errors++;
 				}
-				if (data1.unknown === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
+				if (data1.unset === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unset" }, "must have required property 'unset'");
 					errors++;
 				}
-				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unknown")) {
+				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unset")) {
 					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
@@ -2325,15 +2329,15 @@ function validate438(data, { instancePath = "" } = {}) {
 						}
 					}
 				}
-				if (data1.unknown !== void 0) {
-					let data6 = data1.unknown;
+				if (data1.unset !== void 0) {
+					let data6 = data1.unset;
 					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data6 == "number" && isFinite(data6)) {
 						if (data6 < 0 || isNaN(data6)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
+							vErrors = added(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");

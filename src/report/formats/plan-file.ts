@@ -5,6 +5,7 @@ import {
   type Estimate,
   type Figures,
   type Impact,
+  type Limit,
   limitInWords,
   type Lost,
   type Matched,
@@ -188,9 +189,13 @@ function toChangeImpact(change: ChangeImpact) {
 /** An estimate with its numbers, which are null if nothing is known. */
 const toEstimate = <T, Numbers>(estimate: Estimate<T>, numbers: (known: T | null) => Numbers) => ({
   kind: estimate.kind,
-  because:
-    'because' in estimate ? estimate.because.map((limit) => ({ why: limit.why, message: limitInWords(limit) })) : [],
+  because: 'because' in estimate ? estimate.because.map(toLimit) : [],
   ...numbers('figures' in estimate ? estimate.figures : null),
+});
+
+const toLimit = (limit: Limit) => ({
+  why: limit.why,
+  message: 'message' in limit ? limit.message : limitInWords(limit),
 });
 
 const toMatched = (matched: Estimate<Matched>) =>

@@ -98,7 +98,7 @@ export function closingWords({ looked, bundles }: Impact): Sentence {
   const why = listed(reasons.map((reason) => [foreign(reason)]));
   if (all.every(({ kind }) => kind === 'not-estimable'))
     return why.length === 0 ? [] : say`No impact estimate: ${why}.`;
-  const basis = say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;
+  const basis = say`Impact is an estimate from ${looked.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
   return why.length === 0 ? basis : say`${basis} The numbers are incomplete: ${why}.`;
 }
 

@@ -14,8 +14,8 @@ export type SeedRule = {
   readonly language: string;
   /** Slug of the deployment that wrote it; null for a rule of the registry. */
   readonly owner: string | null;
-  readonly severity: string;
-  readonly confidence: string;
+  readonly severity: string | null;
+  readonly confidence: string | null;
   /** A weakness class of the vocabulary. */
   readonly weakness: string | null;
 };
@@ -100,12 +100,12 @@ const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.
 
 /** The columns that all rules have. */
 const columnsOf = (rule: {
-  readonly severity: (typeof severities)[number];
-  readonly confidence: (typeof confidences)[number];
+  readonly severity: (typeof severities)[number] | null;
+  readonly confidence: (typeof confidences)[number] | null;
   readonly weakness: WeaknessKey;
 }) => ({
-  severity: codeOf(severities, rule.severity),
-  confidence: codeOf(confidences, rule.confidence),
+  severity: rule.severity && codeOf(severities, rule.severity),
+  confidence: rule.confidence && codeOf(confidences, rule.confidence),
   category: weaknesses[rule.weakness].category,
   weakness: weaknesses[rule.weakness].name,
   cwe: weaknesses[rule.weakness].cwe,

@@ -137,11 +137,12 @@ function sources(policies: Policies) {
 function sourceOf(policies: Policies, rule: SeedRule, tags: readonly string[], isPrimary: boolean): Source {
   // Legacy policies use boards: critical rules block, high ones comment.
   if (policies === undefined) {
-    return { policy_id: null, policy_mode: Math.max(0, codeOf<string>(severities, rule.severity) - 1) };
+    const level = rule.severity === null ? 0 : codeOf<string>(severities, rule.severity);
+    return { policy_id: null, policy_mode: Math.max(0, level - 1) };
   }
   const match = matchPolicy(policies, {
-    severity: [rule.severity],
-    confidence: [rule.confidence],
+    severity: rule.severity === null ? [] : [rule.severity],
+    confidence: rule.confidence === null ? [] : [rule.confidence],
     vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
     repository_tag: tags,
     // Primary branches are scanned fully, pull requests are not.

@@ -13,8 +13,9 @@ type RuleGroup = {
   readonly rules: readonly {
     readonly name: string;
     readonly weakness: WeaknessKey;
-    readonly severity: (typeof severities)[number];
-    readonly confidence: (typeof confidences)[number];
+    /** Null for a rule without, as for `confidence`. */
+    readonly severity: (typeof severities)[number] | null;
+    readonly confidence: (typeof confidences)[number] | null;
     /** What a secret opens. */
     readonly secretType?: string;
   }[];
@@ -190,7 +191,7 @@ export const ruleGroups: readonly RuleGroup[] = [
     rules: [
       { name: 'ci.security.unpinned-action', weakness: 'correctness', severity: 'medium', confidence: 'medium' },
       { name: 'ci.security.script-injection', weakness: 'command', severity: 'high', confidence: 'high' },
-      { name: 'docker.security.missing-user', weakness: 'authz', severity: 'low', confidence: 'medium' },
+      { name: 'docker.security.missing-user', weakness: 'authz', severity: null, confidence: 'medium' },
     ],
   },
   {
@@ -245,7 +246,7 @@ export const ruleGroups: readonly RuleGroup[] = [
       { name: 'access-control.missing-ownership-check', weakness: 'authz', severity: 'high', confidence: 'medium' },
       { name: 'access-control.privilege-escalation', weakness: 'authz', severity: 'critical', confidence: 'medium' },
       { name: 'business-logic.coupon-reuse', weakness: 'authz', severity: 'medium', confidence: 'low' },
-      { name: 'authentication.user-enumeration', weakness: 'authn', severity: 'low', confidence: 'medium' },
+      { name: 'authentication.user-enumeration', weakness: 'authn', severity: null, confidence: null },
     ],
   },
   {

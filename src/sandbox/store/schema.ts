@@ -26,8 +26,9 @@ const findings = `
     issue_type INTEGER NOT NULL,
     name TEXT NOT NULL UNIQUE,
     message TEXT NOT NULL,
-    severity INTEGER NOT NULL,
-    confidence INTEGER NOT NULL,
+    -- A rule may have neither.
+    severity INTEGER,
+    confidence INTEGER,
     category TEXT NOT NULL,
     -- A vulnerability class, or \`malicious\`.
     weakness TEXT,
@@ -228,7 +229,7 @@ const policies = `
 /** All tables. A database of another version of it is refused. */
 export const schema = policies + findings;
 
-export const schemaVersion = 8;
+export const schemaVersion = 9;
 
 /**
  * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.

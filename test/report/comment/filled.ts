@@ -54,7 +54,7 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
   },
   'planned, impact refused': (text) => {
     const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
-    const because = [{ why: 'platform', message: text }] as const;
+    const because = [{ why: 'platform', list: 'findings', status: 500, message: text }] as const;
     const blocked = { kind: 'not-estimable', because } as const;
     const bundles = plan.bundles.map(({ deployment, kind }) => ({
       deployment,
