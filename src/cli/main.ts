@@ -58,6 +58,7 @@ const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
   ['pull', async () => (await import('./commands/sync.ts')).pullCommand],
   ['drift', async () => (await import('./commands/sync.ts')).driftCommand],
   ['rollback', async () => (await import('./commands/plans.ts')).rollbackCommand],
+  ['show', async () => (await import('./commands/plans.ts')).showCommand],
   ['deployments', async () => (await import('./commands/setup.ts')).deploymentsCommand],
   ['sandbox', async () => (await import('./commands/tools.ts')).sandboxCommand],
   ['api', async () => (await import('./commands/tools.ts')).apiCommand],

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
 import { shellWord } from '../util/shell-words.ts';
@@ -59,7 +60,30 @@ export const connectionOptions = (command: Command): Command =>
 export const outputOptions = (command: Command, choices: readonly Format[] = formats): Command =>
   command
     .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
-    .option('--output <file>', 'write the result to this file');
+    .option('--output <file>', 'write the result to this file, in the format of its ending unless --format is given');
+
+/** Formats by how the name of a file ends. */
+const formatsByEnding: Readonly<Record<string, Format>> = {
+  html: 'html',
+  md: 'markdown',
+  json: 'json',
+  sarif: 'sarif',
+};
+
+/** Sets the format of a file by its name, unless it is given. Throws UsageError if the command does not print that format. */
+export function setFormatOf(file: string, command: Command, flags: { format?: unknown }): void {
+  const option = command.options.find((one) => one.attributeName() === 'format');
+  // Commands with another default print only their own formats.
+  if (option?.defaultValue !== 'terminal' || command.getOptionValueSource('format') !== 'default') return;
+  const format = formatsByEnding[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''];
+  if (format === undefined) return;
+  const choices = option.argChoices ?? [];
+  if (!choices.includes(format))
+    throw new UsageError(`${command.name()} does not print ${format}, which is the format of ${file}.`, {
+      fix: `Choose one with --format: ${choices.join(', ')}.`,
+    });
+  flags.format = format;
+}
 
 /** The options that approve what a guard stops. */
 export function guardOptions(command: Command): Command {

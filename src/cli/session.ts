@@ -10,11 +10,12 @@ import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../report/escape.ts';
+import type { Environment } from '../util/environment.ts';
 import { shellWord } from '../util/shell-words.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
-import { type Flags, type Format, scopeArgs } from './options.ts';
+import { type Flags, type Format, scopeArgs, setFormatOf } from './options.ts';
 
 /** One command line: the process's inputs, and the exit code to end with. */
 export class Session {
@@ -30,7 +31,7 @@ export class Session {
    * arguments, and returns the exit code.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- commander does not know which flags a command declares
-  runs<Own extends CommonFlags>(
+  runs<Own extends CommonFlags & { format?: unknown }>(
     command: Command,
     work: (flags: Own, runtime: Runtime, args: string[]) => Promise<number>,
   ): Command {
@@ -38,6 +39,7 @@ export class Session {
       const flags = command.optsWithGlobals<Own & NamedFiles>();
       // By convention `-` is standard output, the default.
       if (flags.output === '-') delete flags.output;
+      else if (flags.output !== undefined) setFormatOf(flags.output, command, flags);
       const { output, plan, out, sandboxDb } = flags;
       const runtime = await this.open(flags);
       try {
@@ -226,6 +228,8 @@ function viewOf(
   return {
     ...lookOf(flags, runtime),
     command,
+    program: programName(runtime.env),
+    canAsk: runtime.terminal.canAsk,
     platform: runtime.connections.name,
     again: scopeArgs(whole ?? paths, flags),
     againUndo: scopeArgs([], undone),
@@ -237,6 +241,10 @@ function viewOf(
     config,
   };
 }
+
+/** How the user starts this program: with `npx`, npm says so. */
+export const programName = ({ npm_command: command }: Environment): string =>
+  command === 'exec' ? 'npx ifmatch' : 'ifmatch';
 
 /** How a text looks. Files have no colour by default. */
 export function lookOf(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '../domain/platform.ts';
@@ -8,49 +8,69 @@ import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-type Step = { readonly message: string } & (
-  | { readonly run: string; readonly exits: number }
-  | { readonly edit: (platform: Platform) => Promise<void> }
-);
+type Step = {
+  readonly message: string;
+  /** What a colleague does on the platform before the commands run. */
+  readonly edit?: (platform: Platform) => Promise<void>;
+  readonly runs: readonly (readonly [command: string, exits: number])[];
+};
 
-const story: readonly Step[] = [
-  { message: 'Mistakes are found before review, with file and line:', run: 'validate broken', exits: 3 },
+/** `verbose`: with every mistake of the broken files. */
+const storyOf = (verbose: boolean): readonly Step[] => [
   {
-    message: 'A valid change. Reviewers see this, and plan.json keeps it:',
-    run: 'preview policies --out plan.json',
-    exits: 0,
-  },
-  { message: 'Meanwhile, a colleague deactivates a policy on the platform.', edit: switchOff },
-  {
-    message: 'The reviewed plan is now stale, so nothing is applied:',
-    run: 'apply policies --plan plan.json --yes',
-    exits: 4,
+    message: 'A mistake is found before review, with file and line:',
+    runs: [[`validate broken${verbose ? '' : '/remediation/block-critical-findings.yaml'}`, 3]],
   },
   {
-    message: 'Preview again: the new plan also reverts that edit.',
-    run: 'preview policies --out plan.json --output preview.txt',
-    exits: 0,
+    message: 'A policy changes. Reviewers see this, and plan.json keeps it:',
+    runs: [['preview policies --impact --out plan.json', 0]],
   },
-  { message: 'Reviewed again. Apply exactly this plan:', run: 'apply policies --plan plan.json --yes', exits: 0 },
-  { message: 'Nothing is left to do:', run: 'preview policies --exit-code', exits: 0 },
+  {
+    message:
+      'A colleague deactivates a policy on the platform. That is noticed: the plan is stale, nothing is applied:',
+    edit: switchOff,
+    runs: [['apply policies --plan plan.json', 4]],
+  },
+  {
+    message: 'Reviewed again, with the edit that it reverts, exactly the new plan is applied:',
+    runs: [
+      ['preview policies --out plan.json --output review.txt', 0],
+      ['apply policies --plan plan.json', 0],
+    ],
+  },
 ];
 
+/** What the pull request of the story changes in one file of the examples. */
+const change = { file: 'block-critical-findings.yaml', from: 'values: [high, medium]', to: 'values: [high]' };
+
 /** Runs the whole story against its own sandbox with the real commands. Returns 0 if every command ended as expected. */
-export async function demo(runtime: Runtime, color: boolean): Promise<number> {
+export async function demo(
+  runtime: Runtime,
+  { color, verbose }: { color: boolean; verbose: boolean },
+): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'ifmatch-demo-'));
   const sandbox = await startSandbox({});
   const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: {} });
   try {
-    for (const folder of ['policies', 'broken'])
-      cpSync(join(runtime.packageRoot, 'examples', folder), join(directory, folder), { recursive: true });
+    // Without their config, which protects the policy that changes.
+    for (const [from, to] of [
+      ['policies/remediation', 'policies'],
+      ['broken', 'broken'],
+    ] as const)
+      cpSync(join(runtime.packageRoot, 'examples', from), join(directory, to), { recursive: true });
     const env = { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token, FORCE_COLOR: color ? '1' : '0' };
-    for (const [index, step] of story.entries()) {
+    const where = { directory, env };
+    // The story begins where platform and files agree.
+    if ((await runtime.runSelf(['apply', 'policies', '--yes', '--quiet', '--output', 'before.txt'], where)) !== 0)
+      return 1;
+    loosen(join(directory, 'policies', change.file));
+    for (const [index, step] of storyOf(verbose).entries()) {
       runtime.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.message}`);
-      if ('edit' in step) await step.edit(platform);
-      else if (!(await runStep(step, runtime, { directory, env }))) return 1;
+      await step.edit?.(platform);
+      if (!(await runAll(step.runs, runtime, { ...where, verbose }))) return 1;
     }
     runtime.terminal.print(
-      '\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.',
+      `\nThat is all${verbose ? '' : ' (more with --verbose)'}. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then \`ifmatch init --from-platform\` in its repository.`,
     );
     return 0;
   } finally {
@@ -60,19 +80,41 @@ export async function demo(runtime: Runtime, color: boolean): Promise<number> {
   }
 }
 
-async function runStep(
-  step: { run: string; exits: number },
-  runtime: Runtime,
-  where: Parameters<Runtime['runSelf']>[1],
-): Promise<boolean> {
-  runtime.terminal.print(`\n$ ifmatch ${step.run}`);
-  const code = await runtime.runSelf(step.run.split(' '), where);
-  if (code === step.exits) return true;
-  runtime.terminal.tell(
-    `The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`,
-  );
-  return false;
+function loosen(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(change.from)) throw new Error(`${path} is not the example that the demo changes`);
+  writeFileSync(path, text.replace(change.from, change.to));
 }
+
+/** Runs commands until one ends otherwise than it should. */
+async function runAll(
+  runs: readonly (readonly [command: string, exits: number])[],
+  runtime: Runtime,
+  { verbose, ...where }: Parameters<Runtime['runSelf']>[1] & { readonly verbose: boolean },
+): Promise<boolean> {
+  for (const [command, exits] of runs) {
+    runtime.terminal.print(`$ ifmatch ${command}`);
+    let text = '';
+    const reader = verbose ? runtime.terminal : { pass: (part: string) => void (text += part) };
+    const code = await runtime.runSelf([...command.split(' '), ...(verbose ? ['--verbose'] : [])], where, reader);
+    runtime.terminal.pass(shortened(text));
+    if (code === exits) continue;
+    runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
+    return false;
+  }
+  return true;
+}
+
+/** The first and last lines of a long text. */
+function shortened(text: string): string {
+  const lines = text.split('\n');
+  if (lines.length <= head + tail + 2) return text;
+  const left = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
+  return [...lines.slice(0, head), left, ...lines.slice(-tail)].join('\n');
+}
+
+// A result begins with its headline and ends with its summary and the next command.
+const [head, tail] = [12, 8];
 
 /** A colleague's edit in the web application: one policy stops blocking. */
 async function switchOff(platform: Platform): Promise<void> {
@@ -84,4 +126,4 @@ async function switchOff(platform: Platform): Promise<void> {
   await platform.put(deployment, { kind: 'remediation', content }, live.stateVersion);
 }
 
-const edited = 'block-critical-findings';
+const edited = 'block-leaked-credentials';

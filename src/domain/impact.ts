@@ -1,3 +1,4 @@
+import type { PlanLimit } from '../generated/types.ts';
 import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind, RuleList } from './bundle.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
@@ -31,6 +32,7 @@ export type ImpactList = 'findings' | 'issues' | 'projects' | 'secrets';
  * - `field`, `secret`: some findings, or those of secrets, lack the field that this condition type tests
  * - `project`: the repository of some findings is not in the list of projects, so that its tags are unknown
  * - `form`: filters in an unknown form
+ * - `saved`: a reason that was read from a plan file; `named` is its `why` there
  * - `rule`: findings of secrets do not name their rule
  */
 export type Limit =
@@ -46,7 +48,8 @@ export type Limit =
   | { readonly why: 'secret'; readonly type: string }
   | { readonly why: 'project' }
   | { readonly why: 'form' }
-  | { readonly why: 'rule' };
+  | { readonly why: 'rule' }
+  | { readonly why: 'saved'; readonly named: PlanLimit['why']; readonly message: string };
 
 /** An estimate. `at-least`: the numbers may be higher, for the reasons in `because`. */
 export type Estimate<T> =
@@ -129,6 +132,7 @@ const limitWords: DispatchTable<Limit, 'why', [], string> = {
   secret: ({ type }) => `findings of secrets do not report ${type}`,
   project: () => 'some repositories are not listed as projects',
   form: () => 'the filters have an unknown form',
+  saved: ({ message }) => message,
   rule: () => 'findings of secrets do not name their rule',
 };
 

@@ -83,6 +83,8 @@ export type ProblemFacts =
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
+  // read from a plan file; `named` is its code
+  | { code: 'saved'; named: string; message: string; fix: string }
   // what the platform says of the files
   | {
       code: 'platform-rejects';
@@ -96,6 +98,9 @@ export type ProblemFacts =
 export type ExpiringEntry = { readonly expires: string; readonly noun: 'policy' | 'exception' };
 
 export type ProblemCode = Problem['code'];
+
+/** The code as reports name it. */
+export const codeName = (problem: Problem): string => (problem.code === 'saved' ? problem.named : problem.code);
 
 /** Why a text is not valid YAML; `text` is the character, name or text that it is about, or empty. */
 export type SyntaxReason =

@@ -30,8 +30,12 @@ export type SavedResult = {
 /** A plan file that cannot be used. */
 export class PlanFileError extends ExpectedError {
   override readonly name = 'PlanFileError';
-  constructor(message: string, fix: string | null) {
+  /** Whether the content is certainly not what was signed. */
+  readonly isEdited: boolean;
+
+  constructor(message: string, fix: string | null, isEdited = false) {
     super(message, { fix });
+    this.isEdited = isEdited;
   }
 }
 
@@ -45,23 +49,30 @@ const rollBackAnew = 'Create it again with `ifmatch rollback FILE --out FILE`, f
  * token; SigningError when a token is too short to sign.
  */
 export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
-  const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
+  const file = parsePlanFile(text);
   if (file.bundles.length === 0) {
     throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
   }
-  await verify(file, secretOf);
-  const results = file.bundles.map(toResult);
-  const { creates, updates, deletes, effect } = file.summary;
+  await verifySignatures(file, secretOf);
   return {
-    plan: {
-      bundles: results.map(({ bundle }) => bundle),
-      digest: file.digest,
-      summary: { creates, updates, deletes, effect },
-      ...(file.undoes === undefined ? {} : { undoes: file.undoes }),
-    },
+    plan: planOf(file),
     platform: file.platform,
     config: file.config ?? null,
-    results,
+    results: file.bundles.map(toResult),
+  };
+}
+
+/** The content of a plan file, whose signatures are not verified. Throws PlanFileError when the text is no plan file of this version. */
+export const parsePlanFile = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));
+
+/** The plan that a file holds. */
+export function planOf({ bundles, digest, summary, undoes }: PlanFile): Plan {
+  const { creates, updates, deletes, effect } = summary;
+  return {
+    bundles: bundles.map(toPlanned),
+    digest,
+    summary: { creates, updates, deletes, effect },
+    ...(undoes === undefined ? {} : { undoes }),
   };
 }
 
@@ -98,8 +109,11 @@ function wrongIn(error: ErrorObject | undefined): string {
   return error?.message ?? 'has another shape';
 }
 
-/** Each deployment's own token must have signed the whole file: the token of another cannot have made or changed it. */
-async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
+/**
+ * Each deployment's own token must have signed the whole file: the token of another cannot have made or changed it. Throws PlanFileError when one
+ * has not, SigningError when a token is too short.
+ */
+export async function verifySignatures(file: PlanFile, secretOf: SecretOf): Promise<void> {
   const content = signedContent(file);
   const again = file.undoes === undefined ? anew : rollBackAnew;
   for (const deployment of deploymentsOf(file)) {
@@ -111,7 +125,7 @@ async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
     if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
     if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
     if (signed.some(({ key_id }) => key_id === key.id)) {
-      throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', again);
+      throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', again, true);
     }
     throw new PlanFileError(
       `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`,
@@ -123,18 +137,19 @@ async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
 const unsigned = (): PlanFileError =>
   new PlanFileError('The plan is not signed: run `ifmatch preview --out FILE` again.', null);
 
+const toPlanned = (bundle: PlanBundle): PlannedBundle => ({
+  ...contentOf(bundle, bundle.bundle),
+  deployment: bundle.deployment,
+  stateVersion: bundle.state_version,
+  bundleDigest: bundle.bundle_digest,
+  diffDigest: bundle.diff_digest,
+  changes: changesOf(bundle),
+});
+
 function toResult(bundle: PlanBundle): SavedResult {
-  const planned = {
-    ...contentOf(bundle, bundle.bundle),
-    deployment: bundle.deployment,
-    stateVersion: bundle.state_version,
-    bundleDigest: bundle.bundle_digest,
-    diffDigest: bundle.diff_digest,
-    changes: changesOf(bundle),
-  };
   const { result, undo } = bundle;
   return {
-    bundle: planned,
+    bundle: toPlanned(bundle),
     result,
     undo: undo && { stateVersion: undo.state_version, content: contentOf(bundle, undo.bundle) },
   };
@@ -148,14 +163,37 @@ const contentOf = ({ kind, product }: PlanBundle, content: object): BundleConten
 /** The file has sentences as plain text; which parts of them are foreign is found again from the content. */
 function changesOf(bundle: PlanBundle): Change[] {
   const classify = classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
-  return bundle.changes.map(({ verb, object, key, effect, says, before, after, notes, at }) => {
-    const id = objectId(object, key);
+  return bundle.changes.map((saved) => {
+    const { object, key, before, after, says } = saved;
     const { message } = classify({ object, key, before, after });
-    const found = plainText(message) === says ? message : [foreign(says)];
-    // The only note of a delete is found again.
-    return { verb, object, key, id, effect, message: found, before, after, at, notes: verb === 'delete' ? {} : notes };
+    return plainText(message) === says ? { ...savedChange(saved), message } : savedChange(saved);
   });
 }
+
+/** A change of a file, whose sentence is foreign text as a whole. */
+export const savedChange = ({
+  verb,
+  object,
+  key,
+  effect,
+  says,
+  before,
+  after,
+  notes,
+  at,
+}: PlanBundle['changes'][number]): Change => ({
+  verb,
+  object,
+  key,
+  id: objectId(object, key),
+  effect,
+  message: [foreign(says)],
+  before,
+  after,
+  at,
+  // The only note of a delete is found again.
+  notes: verb === 'delete' ? {} : notes,
+});
 
 /** Finds the signing secret of a deployment: its API token. */
 export type SecretOf = (slug: string) => Promise<string>;

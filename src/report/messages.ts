@@ -1,4 +1,4 @@
-import type { Position, LocatedProblem } from '../domain/problem.ts';
+import { codeName, type Position, type LocatedProblem } from '../domain/problem.ts';
 import type { Surface } from '../domain/fix.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { shownPlan, shownExplained, approvalWords } from './report.ts';
@@ -41,7 +41,7 @@ const approvalsIn = (outcome: Outcome, surface: Surface): Message[] =>
 
 function problemMessage({ problem, position }: LocatedProblem): Message {
   const { message, fix } = phrase(problem);
-  return { level: problem.severity, title: problem.code, text: `${message}\nfix: ${fix}`, at: position };
+  return { level: problem.severity, title: codeName(problem), text: `${message}\nfix: ${fix}`, at: position };
 }
 
 const resultsIn = (outcome: Outcome): Message[] =>

@@ -136,7 +136,7 @@ export function runSelf(
   script: string,
   args: readonly string[],
   { directory, env, extra }: { directory: string; env: Environment; extra: Environment },
-  terminal: Terminal,
+  terminal: Pick<Terminal, 'pass'>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

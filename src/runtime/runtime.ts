@@ -204,11 +204,15 @@ export class Runtime {
     }
   }
 
-  /** Runs this program as a user would, in its own process, with only the tokens in `env`; returns its exit code. */
-  async runSelf(args: readonly string[], { directory, env }: { directory: string; env: Environment }): Promise<number> {
+  /** Runs this program as a user would, in its own process, with only the tokens in `env`; returns its exit code. `reader` gets what it prints. */
+  async runSelf(
+    args: readonly string[],
+    { directory, env }: { directory: string; env: Environment },
+    reader: Pick<Terminal, 'pass'> = this.terminal,
+  ): Promise<number> {
     const { runSelf } = await import('./child-process.ts');
     const script = join(this.packageRoot, 'dist', 'cli.js');
-    return runSelf(script, args, { directory, env: this.env, extra: env }, this.terminal);
+    return runSelf(script, args, { directory, env: this.env, extra: env }, reader);
   }
 
   async close(): Promise<void> {

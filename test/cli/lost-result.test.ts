@@ -50,7 +50,7 @@ test.each(['', ' --plan plan.json', ' --format json'])(
 
 test('a result that can no longer be written leaves the undo on disk, and its path is named', async () => {
   const { directory, run } = await losesReports();
-  const { code, text } = await run(`apply policy.yaml ${approval} --output reports/r.json`);
+  const { code, text } = await run(`apply policy.yaml ${approval} --output reports/r.json --format terminal`);
   const file = '.ifmatch-undo-2026-11-20-1.json';
   const says = `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${file}\n`;
   expect([code, text]).toEqual([6, expect.stringContaining(lost + says)]);

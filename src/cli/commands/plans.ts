@@ -4,8 +4,10 @@ import type { UndoFile } from '../../commands/undo-file.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
+import { configName } from '../../domain/settings.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { approvalFrom } from '../../domain/guards.ts';
+import type { PlanFile } from '../../generated/types.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
@@ -22,7 +24,16 @@ import {
   wholeNumber,
   withExample,
 } from '../options.ts';
-import { deliver, finish, finishApply, planOf, renderers, type RunContext, type Session } from '../session.ts';
+import {
+  deliver,
+  finish,
+  finishApply,
+  planOf,
+  programName,
+  renderers,
+  type RunContext,
+  type Session,
+} from '../session.ts';
 
 // Commands that make a plan: preview, apply and rollback.
 
@@ -145,6 +156,39 @@ async function undoFileOf(out: string | null, plan: string | null, runtime: Runt
   return new File(isOther ? out : null, runtime);
 }
 
+export function showCommand(session: Session): Command {
+  const command = new Command('show').description('print a saved plan again, without a token or a network');
+  withExample(outputOptions(command), 'ifmatch show plan.json --output plan.html').argument(
+    '<plan>',
+    'the plan file of a preview, apply or rollback',
+    nonEmpty,
+  );
+  return session.runs(command, async (flags: Flags, runtime, [plan = '']) => {
+    const { show } = await import('../../commands/show.ts');
+    const { file, outcome, signature, isEdited } = await show(plan, runtime);
+    runtime.connections.name = file.platform;
+    runtime.config = file.config ?? null;
+    const run: RunContext = {
+      command: file.command,
+      flags: { ...flags, ...nextFlags(file, runtime) },
+      runtime,
+      save: plan,
+    };
+    const text = flags.format === 'json' ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome);
+    deliver(text, flags, runtime);
+    // An edited plan is told even with --quiet.
+    runtime.terminal.tell(escapeTerminal(signature), isEdited);
+    return isEdited ? exitCodes.failed : 0;
+  });
+}
+
+/** What the next command needs to reach the platform of a plan with its config. */
+function nextFlags({ platform, config }: PlanFile, { env }: Runtime): Partial<Flags> {
+  const own = typeof config === 'string' && config !== configName ? { config } : {};
+  if (platform === 'sandbox') return { ...own, sandbox: true };
+  return platform === null || platform === env['IFMATCH_BASE_URL'] ? own : { ...own, baseUrl: platform };
+}
+
 type RollbackFlags = Flags & { out?: string; write?: true };
 
 export function rollbackCommand(session: Session): Command {
@@ -171,11 +215,15 @@ async function write(run: RunContext, options: RollbackOptions, flags: RollbackF
   const { writeUndo } = await import('../../commands/rollback.ts');
   const result = await writeUndo(options, run.runtime);
   if (result.kind !== 'written') return finish(run, async () => result);
-  deliver(await writtenText(result, flags), flags, run.runtime);
+  deliver(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
   return exitCodes.applied;
 }
 
-async function writtenText({ written, removed, withoutNotes }: Written, flags: Flags): Promise<string> {
+async function writtenText(
+  { written, removed, withoutNotes }: Written,
+  flags: Flags,
+  program: string,
+): Promise<string> {
   if (flags.format === 'json') return `${toJson({ written, removed, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const { count } = await import('../../util/text.ts');
@@ -184,7 +232,7 @@ async function writtenText({ written, removed, withoutNotes }: Written, flags: F
     ...written.map((path) => `written  ${path}`),
     ...removed.map((path) => `removed  ${path}`),
     ...(withoutNotes === 0 ? [] : [`${count(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
-    `Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd(),
+    `Next: ${program} preview ${rerunArgs([], flags)}`.trimEnd(),
   ];
   return lines.map((line) => `${escapeTerminal(line)}\n`).join('');
 }

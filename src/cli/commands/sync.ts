@@ -14,7 +14,7 @@ import {
   selectionOf,
   withExample,
 } from '../options.ts';
-import { asFailed, deliver, lookOf, type Session, shownConfig, tool } from '../session.ts';
+import { asFailed, deliver, lookOf, programName, type Session, shownConfig, tool } from '../session.ts';
 
 // Commands that compare the platform's state with the files: pull and drift. Refusals of the platform are outcomes.
 
@@ -59,6 +59,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
     ...lookOf(flags, runtime),
     platform,
     quiet,
+    program: programName(runtime.env),
     again: rerunArgs([], flags),
     scope: [...(all ? (['--all'] as const) : []), ...(single ? (['--single'] as const) : [])],
     git: repositoryTop(runtime.root) === null ? null : (line) => `git${folder} ${line}`,

@@ -105,9 +105,11 @@ export function schemaCommand(session: Session): Command {
 }
 
 export function demoCommand(session: Session): Command {
-  const command = new Command('demo').description('show the main workflow against a sandbox, in a minute, offline');
-  return session.runs(withExample(command, 'ifmatch demo'), async ({ color }: Flags, runtime) => {
+  const command = new Command('demo').description(
+    'show the main workflow against a sandbox, in a minute, offline; --verbose shows everything',
+  );
+  return session.runs(withExample(command, 'ifmatch demo'), async ({ color, verbose = false }: Flags, runtime) => {
     const { demo } = await import('../../commands/demo.ts');
-    return demo(runtime, runtime.terminal.wantsColor(color));
+    return demo(runtime, { color: runtime.terminal.wantsColor(color), verbose });
   });
 }

@@ -13,7 +13,7 @@ import {
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
 import { fixOf, PlatformError } from '../../domain/errors.ts';
 import { approvingOption, type Guard, guards, guardWords } from '../../domain/guards.ts';
-import type { LocatedProblem } from '../../domain/problem.ts';
+import { codeName, type LocatedProblem } from '../../domain/problem.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../../generated/types.ts';
 import { renameWords } from '../words/names.ts';
@@ -120,7 +120,8 @@ function toUndo(result: BundleResult | null): PlanBundle['undo'] {
 
 export function toProblem({ problem, position }: LocatedProblem): PlanProblem {
   const { message, fix } = phrase(problem);
-  const { severity, code } = problem;
+  const { severity } = problem;
+  const code = codeName(problem);
   const { file, line, column } = position ?? { file: null, line: null, column: null };
   return { severity, code, message, fix, file, line, column };
 }
@@ -194,7 +195,7 @@ const toEstimate = <T, Numbers>(estimate: Estimate<T>, numbers: (known: T | null
 });
 
 const toLimit = (limit: Limit) => ({
-  why: limit.why,
+  why: limit.why === 'saved' ? limit.named : limit.why,
   message: 'message' in limit ? limit.message : limitInWords(limit),
 });
 

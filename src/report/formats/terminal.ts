@@ -162,6 +162,8 @@ export type PullView = {
   readonly platform: string | null;
   /** Omits the next commands. */
   readonly quiet: boolean;
+  /** How this program is started. */
+  readonly program?: string;
   /** Options to repeat in the next command. */
   readonly again: string;
   /** Options of pull alone, which change what it writes. */
@@ -179,9 +181,9 @@ export function renderPullTerminal(outcome: PullOutcome, view: PullView): string
   return printTerminal(outcome.kind, report, { problems, diffs: false, verbose: true }, end, view);
 }
 
-function nextOf({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
+function nextOf({ kind, pull }: Pulled, { program = 'ifmatch', again, scope, git }: PullView): Line[] {
   if (kind === 'differs' || kind === 'no-changes') return [];
-  const ours = (...parts: readonly string[]): string => ['ifmatch', ...parts, again].filter(Boolean).join(' ');
+  const ours = (...parts: readonly string[]): string => [program, ...parts, again].filter(Boolean).join(' ');
   // A diff does not show untracked files.
   const isNew = pull.files.every(({ verb }) => verb === 'create');
   const look = git === null ? [] : [git(isNew ? 'status' : 'diff')];

@@ -7,6 +7,10 @@ import type { Outcome } from '../../domain/outcome.ts';
 /** How and for whom an outcome is shown. */
 export type View = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
+  /** How this program is started. */
+  readonly program?: string;
+  /** Whether there is a terminal to ask for approval; without it an apply needs --yes. */
+  readonly canAsk?: boolean;
   /** Name of the platform; null if not queried. */
   readonly platform: string | null;
   /** Where the plan was saved, if anywhere. */
@@ -39,7 +43,12 @@ type NextStep = { readonly message: string; readonly command: string };
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.midway === true || wasDeclined(outcome)) return null;
   const next = isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-  return next && { message: next.message, command: ['ifmatch', ...next.words, ...approvals(outcome, view)].join(' ') };
+  return (
+    next && {
+      message: next.message,
+      command: [view.program ?? 'ifmatch', ...next.words, ...approvals(outcome, view)].join(' '),
+    }
+  );
 }
 
 /** The options that repeat what was approved, and approve what a guard stopped. */
@@ -63,15 +72,18 @@ const steps: Steps = {
   valid: (_, { again }) => step('Next:', 'preview', again),
   invalid: () => null,
   'no-changes': () => null,
-  changes: (_, { command, plan, again }) => {
-    const [message, yes] =
-      command === 'apply' ? ['Nothing is applied yet. To apply without the prompt:', '--yes'] : ['Next:', ''];
-    return step(message, 'apply', yes, again, option('--plan', plan));
+  changes: (_, { command, plan, again, canAsk = true }) => {
+    const isApply = command === 'apply';
+    const message = isApply ? 'Nothing is applied yet. To apply without the prompt:' : 'Next:';
+    // A saved plan is not asked about.
+    const yes = isApply || (!canAsk && typeof plan !== 'string');
+    return step(message, 'apply', yes ? '--yes' : '', again, option('--plan', plan));
   },
-  'needs-approval': (_, { command, again, reviewed, plan }) =>
+  'needs-approval': (_, { command, again, reviewed, plan, canAsk = true }) =>
     step(
       approveWords,
       command,
+      command === 'apply' && !canAsk && typeof reviewed !== 'string' ? '--yes' : '',
       again,
       option('--plan', reviewed),
       // Where the undo goes, if not into the reviewed plan.
@@ -91,7 +103,7 @@ const rollbackSteps: Steps = {
   changes: rollbackStep,
   'needs-approval': rollbackStep,
   // After later edits, the old values can only be restored through the files.
-  stale: (_, { command, again, againUndo = again, reviewed }) =>
+  stale: (_, { command, again, reviewed }) =>
     command === 'rollback'
       ? step(
           'To roll back anyway, restore the old values in the files and preview them:',
@@ -100,29 +112,31 @@ const rollbackSteps: Steps = {
           fileWord(reviewed),
           '--write',
         )
-      : step(
-          'Next, create the rollback again from the applied plan:',
-          'rollback',
-          againUndo,
-          'FILE',
-          '--out',
-          fileWord(reviewed),
-        ),
+      : step('Next, see what changed, then roll back the applied plan anew:', 'drift', again),
   applied: (_, { again }) =>
     step(
       'The files still declare what was rolled back, and the next apply would bring it back. Review with:',
       'preview',
       again,
     ),
-  partial: (_, { again, plan, reviewed }) =>
-    step('Next, apply what is left (rerunning is safe):', 'apply', again, option('--plan', plan ?? reviewed)),
+  partial: (_, { again, plan, reviewed, canAsk }) =>
+    step(
+      'Next, apply what is left (rerunning is safe):',
+      'apply',
+      yesWord(canAsk),
+      again,
+      option('--plan', plan ?? reviewed),
+    ),
 };
 
-function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): Step {
-  if (typeof plan !== 'string') return step('Next:', 'rollback', again, fileWord(reviewed), '--out FILE');
+function rollbackStep(outcome: Outcome, { plan, again, reviewed, canAsk }: View): Step {
+  if (typeof plan !== 'string') return step('Next:', 'rollback', again, fileWord(reviewed), '--out undo.json');
   const message = outcome.kind === 'needs-approval' ? approveWords : 'Next:';
-  return step(message, 'apply', again, option('--plan', plan));
+  return step(message, 'apply', yesWord(canAsk), again, option('--plan', plan));
 }
+
+/** Even a saved rollback is asked about, since the files do not declare what it sends. */
+const yesWord = (canAsk = true): string => (canAsk ? '' : '--yes');
 
 const approveWords = 'To approve and apply:';
 

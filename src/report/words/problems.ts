@@ -272,6 +272,7 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     say`no file declares the protected policy ${quoted(slug)}`,
     suggestion(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
   ],
+  saved: ({ message, fix }) => [[foreign(message)], [foreign(fix)]],
   'platform-rejects': ({ platformCode, message }) => [
     message === ''
       ? say`the platform rejects this: ${platformCode}`

@@ -1,0 +1,48 @@
+import { UsageError } from '../domain/errors.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { PlanFile } from '../generated/types.ts';
+import { deploymentsOf, parsePlanFile, PlanFileError, verifySignatures } from '../plan/plan-file.ts';
+import { savedOutcome } from '../plan/saved-outcome.ts';
+import { SigningError } from '../plan/signing.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** A saved plan, read without a platform. */
+export type Shown = {
+  readonly file: PlanFile;
+  readonly outcome: Outcome;
+  /** One sentence about the signature. */
+  readonly signature: string;
+  /** Whether the content is certainly not what was signed. */
+  readonly isEdited: boolean;
+};
+
+/** Reads a plan file to print it again. Its signature is checked if the tokens are here. Throws UsageError if it is no plan file. */
+export async function show(path: string, runtime: Runtime): Promise<Shown> {
+  try {
+    const file = parsePlanFile(runtime.readText(path));
+    return { file, outcome: savedOutcome(file), ...(await checkSignature(file, runtime)) };
+  } catch (error) {
+    if (!(error instanceof PlanFileError)) throw error;
+    throw new UsageError(`${path}: ${error.message}`, { fix: error.fix, cause: error });
+  }
+}
+
+async function checkSignature(
+  file: PlanFile,
+  { connections }: Runtime,
+): Promise<Pick<Shown, 'signature' | 'isEdited'>> {
+  const slugs = deploymentsOf(file).map(({ slug }) => slug);
+  if (file.signatures.length === 0)
+    return { signature: 'The plan is not signed, so nothing proves who made it.', isEdited: false };
+  const missing = slugs.filter((slug) => !connections.has(slug));
+  if (missing.length > 0)
+    return { signature: `The signature is not checked: no API token of ${missing.join(', ')} here.`, isEdited: false };
+  try {
+    await verifySignatures(file, (slug) => connections.planSecret(slug));
+    return { signature: `The signature is valid: signed with the API token of ${slugs.join(', ')}.`, isEdited: false };
+  } catch (error) {
+    if (!(error instanceof PlanFileError || error instanceof SigningError)) throw error;
+    const isEdited = error instanceof PlanFileError && error.isEdited;
+    return { signature: isEdited ? error.message : `The signature cannot be checked here. ${error.message}`, isEdited };
+  }
+}

@@ -1,0 +1,177 @@
+import { type BundleKind, type Deployment, objectId } from '../domain/bundle.ts';
+import type { ThreeWayDiff } from '../domain/drift.ts';
+import { PlatformError } from '../domain/errors.ts';
+import { type Guard, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
+import type { Estimate, Figures, Impact, Limit } from '../domain/impact.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import type { BundleResult, Plan } from '../domain/plan.ts';
+import { type LocatedProblem, nowhere } from '../domain/problem.ts';
+import { foreign } from '../domain/sentence.ts';
+import type { PlanBundle, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
+import { planOf, PlanFileError, savedChange } from './plan-file.ts';
+
+/** The outcome that a plan file was written of. What the file does not hold is left out, such as excerpts of files. Throws PlanFileError. */
+export function savedOutcome(file: PlanFile): Outcome {
+  const { outcome: kind } = file;
+  const problems = file.problems.map(toProblem);
+  if (kind === 'valid') throw new PlanFileError('The file holds no plan: `validate` wrote it.', null);
+  if (kind === 'invalid') return { kind, problems };
+  const plan = planOf(file);
+  const results = file.bundles.flatMap((bundle, index) => toResult(bundle, plan.bundles[index]));
+  if (kind === 'failed')
+    return { kind, problems, error: toError(file), plan: file.bundles.length === 0 ? null : plan, results };
+  const planned = { plan, problems, guards: file.guards.map(toGuard), ...toExplained(file, plan) };
+  if (kind === 'no-changes' || kind === 'changes' || kind === 'needs-approval') return { kind, ...planned };
+  return { kind, ...planned, results };
+}
+
+const toProblem = ({ severity, code, message, fix, file, line, column }: PlanProblem): LocatedProblem => ({
+  problem: { code: 'saved', severity, at: nowhere, named: code, message, fix },
+  position: file === null || line === null || column === null ? null : { file, line, column },
+  first: null,
+  excerpt: null,
+});
+
+function toError({ error }: PlanFile): PlatformError {
+  const { message = 'The run failed.', hint = null, status = null, code = null, request_id = null } = error ?? {};
+  return new PlatformError(message, { fix: hint, status, code, requestId: request_id });
+}
+
+function toGuard({ guard, message, option }: PlanGuard): Guard {
+  const key = guardKeys.find((one) => guards[one].name === guard);
+  if (key === undefined) throw new Error(`there is no guard ${guard}`);
+  const reason = [foreign(message.replace(/\.$/, ''))];
+  return { guard: key, reason, limit: [], approval: approvalIn(key, option) } as Guard;
+}
+
+/** What stands behind the option. */
+function approvalIn(key: GuardKey, option: string): unknown {
+  const { argument } = guards[key].values;
+  const words = option.split(' ').filter((word) => word !== guards[key].option);
+  if (argument === null) return true;
+  return argument.kind === 'number' ? Number(words[0]) : words;
+}
+
+function toResult(
+  { result, reason, current, undo }: PlanBundle,
+  planned: Plan['bundles'][number] | undefined,
+): AppliedBundle[] {
+  if (result === null || planned === undefined) return [];
+  const outcome = {
+    result,
+    reason,
+    current: current && { stateVersion: current.state_version, changes: current.changes.map(savedChange) },
+    undo: undo && { stateVersion: undo.state_version, content: undo.bundle },
+  };
+  return [{ bundle: planned, outcome: outcome as BundleResult }];
+}
+
+// ── Explanations ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function toExplained({ impact, three_way_diff: diff }: PlanFile, plan: Plan): Explained {
+  return {
+    ...(impact === undefined ? {} : { impact: toImpact(impact) }),
+    ...(diff === undefined ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) }),
+  };
+}
+
+type SavedImpact = NonNullable<PlanFile['impact']>;
+type SavedChange = SavedImpact['bundles'][number]['changes'][number];
+type SavedBlocked = NonNullable<SavedChange['blocked']>;
+type SavedLost = NonNullable<SavedImpact['bundles'][number]['lost']>;
+type SavedFigures = NonNullable<SavedBlocked['newly']>;
+type SavedEstimate = { readonly kind: Estimate<unknown>['kind']; readonly because: SavedBlocked['because'] };
+
+const toImpact = ({ findings_read: findings, requests, bundles }: SavedImpact): Impact => ({
+  looked: { findings, requests },
+  bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
+    ...ownerOf(owner),
+    blocked: blocked && toBlocked(blocked),
+    lost: lost && toLost(lost),
+    changes: changes.map(toChangeImpact),
+  })),
+});
+
+function toChangeImpact({ about, object, key, matched, blocked, items }: SavedChange) {
+  const facts = { object, key, id: objectId(object, key) };
+  if (about === 'policy' && matched !== null && blocked !== null) {
+    const { before, after } = matched;
+    const figures = before && after && { before: toFigures(before), after: toFigures(after) };
+    return { ...facts, about, matched: toEstimate(matched, figures), blocked: toBlocked(blocked) };
+  }
+  if (about !== 'detection') return { ...facts, about: 'other' } as const;
+  return {
+    ...facts,
+    about,
+    items: items.map(({ list, name, verb, ...open }) => ({ list, name, verb, ...toLost(open) })),
+  };
+}
+
+function toBlocked(saved: SavedBlocked) {
+  const { newly, no_longer: noLonger } = saved;
+  return toEstimate(saved, newly && noLonger && { newly: toFigures(newly), noLonger: toFigures(noLonger) });
+}
+
+const toLost = ({ issues, findings }: SavedLost) => ({
+  issues: toEstimate(issues, issues.number),
+  findings: toEstimate(findings, findings.figures && toFigures(findings.figures)),
+});
+
+const toFigures = ({ findings, by_severity, repositories, top_repositories, top_rules }: SavedFigures): Figures => ({
+  findings,
+  bySeverity: by_severity,
+  repositories,
+  topRepositories: top_repositories,
+  topRules: top_rules,
+});
+
+function toEstimate<T>({ kind, because: saved }: SavedEstimate, figures: T | null): Estimate<T> {
+  const because = saved.map(({ why, message }): Limit => ({ why: 'saved', named: why, message }));
+  if (kind === 'not-estimable' || figures === null) return { kind: 'not-estimable', because };
+  return kind === 'estimate' ? { kind, figures } : { kind, figures, because };
+}
+
+/** The changes of the plan are in the diff by their identity; parts of them, and edits, in full. */
+function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_way_diff']>, plan: Plan): ThreeWayDiff {
+  return {
+    base: {
+      name: base.name,
+      commit: base.commit,
+      short: base.commit.slice(0, 7),
+      isAhead: base.is_ahead ?? false,
+      errorsIn: base.errors_in ?? null,
+      isUnread: false,
+    },
+    bundles: bundles.map(({ in_base: inBase, changes, live, ...owner }) => {
+      const { deployment, kind } = ownerOf(owner);
+      const planned = plan.bundles.find((one) => one.kind === kind && one.deployment.id === deployment.id);
+      return {
+        deployment,
+        kind,
+        inBase,
+        changes: changes.flatMap(({ object, key, origin, part, edit, own }) => {
+          const id = objectId(object, key);
+          const whole = part === null ? planned?.changes.filter((change) => change.id === id) : [savedChange(part)];
+          return (whole ?? []).map((change) => ({
+            change,
+            origin,
+            edit: edit && savedChange(edit),
+            own: own && savedChange(own),
+          }));
+        }),
+        live: live.map(savedChange),
+      };
+    }),
+    dropped: dropped.map(({ deployment, ...kind }) => ({ deployment, kind: kindOf(kind) })),
+  };
+}
+
+type Owner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
+
+const kindOf = ({ kind, product }: Pick<PlanBundle, 'kind' | 'product'>): BundleKind =>
+  kind === 'remediation' ? kind : `detection/${product ?? 'code'}`;
+
+const ownerOf = ({ deployment, ...kind }: Owner): { deployment: Deployment; kind: BundleKind } => ({
+  deployment,
+  kind: kindOf(kind),
+});
