@@ -67,7 +67,10 @@ test.for<Quirk[]>([[], ['unknown-fields'], ['no-reads'], ['deployment-versions',
         },
         sandbox,
       );
-      expect(await cli('apply', '--yes', '--max-delete-percent', '100')).toMatchObject({ code: 0, text: expect.stringContaining('Applied') });
+      expect(await cli('apply', '--yes', '--max-delete-percent', '100')).toMatchObject({
+        code: 0,
+        text: expect.stringContaining('Applied'),
+      });
       expect(await cli('preview', '--exit-code')).toMatchObject({
         code: 0,
         text: expect.stringContaining(

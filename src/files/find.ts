@@ -77,7 +77,8 @@ function searchGlob(search: Search, searched: SearchPath): void {
   const matches: Search = { ...search, files: new Set(), tests: new Set() };
   const before = search.problems.length;
   if (search.source.kind(folder) === 'folder') walk(matches, folder, { segments, next: new Set([0]) });
-  if (matches.files.size + matches.tests.size === 0 && search.problems.length === before) reportMissing(search, searched);
+  if (matches.files.size + matches.tests.size === 0 && search.problems.length === before)
+    reportMissing(search, searched);
   for (const file of matches.files) search.files.add(file);
   for (const file of matches.tests) search.tests.add(file);
 }

@@ -77,7 +77,8 @@ async function readTests(...[source, files, context]: Parameters<typeof loadTest
 /** The selected policy and test files, sorted, and problems of the search paths. */
 export function selectedFiles(source: Source, settings: Settings, selection: PathSelection): FoundFiles {
   const searched = searchPaths(settings, selection);
-  if (searched.problems.length > 0 && searched.paths.length === 0) return { files: [], tests: [], problems: searched.problems };
+  if (searched.problems.length > 0 && searched.paths.length === 0)
+    return { files: [], tests: [], problems: searched.problems };
   const found = findFiles(source, searched.paths, settings);
   const more = selection.paths.length > 0 ? [] : testPaths(settings);
   const others = more.length === 0 ? { tests: [], problems: [] } : findFiles(source, more, settings);

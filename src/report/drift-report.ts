@@ -11,7 +11,7 @@ import {
   type ThreeWayChange,
 } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
-import { bundleOf, nameOf, objectName, hasSeveralDeployments, type Owner } from './words/names.ts';
+import { bundleOf, objectName, hasSeveralDeployments, type Owner } from './words/names.ts';
 import {
   type Block,
   changeDiff,
@@ -70,7 +70,7 @@ function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item 
   const isEdit = origin === 'platform' && edit !== null;
   const shown = { ...(isEdit ? edit : change), at: change.at, message: joined(entrySays(entry), '; ') };
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
-  return itemOf(shown, nameOf(shown, owner, several), { diffs: [changeDiff(shown, title)] });
+  return itemOf(shown, owner, several, { diffs: [changeDiff(shown, title)] });
 }
 
 /** The base of each bundle with drift. */

@@ -54,6 +54,9 @@ export function escapeMarkdownSpan(text: string, limit = 500): string {
   return fence + pad + content + pad + fence;
 }
 
+/** Text in a code element of HTML in Markdown, where no Markdown acts: on one line, so that the HTML does not end. */
+export const escapeMarkdownTitle = (text: string, limit = 200): string => escapeHtml(shorten(text, limit));
+
 /** A fenced block, with a fence longer than any run of backticks inside. */
 export function escapeMarkdownFence(lines: readonly string[], info: 'diff' | 'text', limit = 500): string {
   const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));

@@ -1,5 +1,5 @@
-/** An object or a problem in two sizes, each made on demand. The lowest rank is the most important. */
-export type SizedText = { readonly rank: number; readonly small: () => string; readonly full: () => string };
+/** Details or a problem in two sizes, each made on demand; null for nothing. The lowest rank is the most important. */
+export type SizedText = { readonly rank: number; readonly small: (() => string) | null; readonly full: () => string };
 
 /** Between two entries. */
 const gap = 2;
@@ -13,8 +13,10 @@ const patience = 20;
  */
 export function fit(entries: readonly SizedText[], room: number): ReadonlyMap<SizedText, string> {
   const kept = new Map<SizedText, string>();
+  const sorted = entries.toSorted((a, b) => a.rank - b.rank);
   let left = room;
-  for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
+  for (const entry of sorted) {
+    if (entry.small === null) continue;
     const text = entry.small();
     left -= text.length + gap;
     // Nothing may replace a more dangerous entry that did not fit.
@@ -22,9 +24,10 @@ export function fit(entries: readonly SizedText[], room: number): ReadonlyMap<Si
     kept.set(entry, text);
   }
   let misses = 0;
-  for (const [entry, small] of kept) {
+  for (const entry of sorted) {
+    const small = kept.get(entry);
     const text = entry.full();
-    const cost = text.length - small.length;
+    const cost = text.length - (small === undefined ? -gap : small.length);
     misses = cost > left ? misses + 1 : 0;
     if (misses > patience) break;
     if (cost > left) continue;

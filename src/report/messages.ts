@@ -1,7 +1,8 @@
 import { codeName, type Position, type LocatedProblem } from '../domain/problem.ts';
+import { guardWords } from '../domain/guards.ts';
 import type { Surface } from '../domain/fix.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { shownPlan, shownExplained, approvalWords } from './report.ts';
+import { shownPlan, shownExplained, approvalHint } from './report.ts';
 import { cautionsOf } from './words/three-way.ts';
 import { plainText, say } from '../domain/sentence.ts';
 import { phrase } from './words/problems.ts';
@@ -17,7 +18,7 @@ export type Message = {
   readonly at: Position | null;
 };
 
-/** Deletes and loosening changes, at the line that causes them; deletes have no line. */
+/** Loosening changes, at the line that causes them; deletes have no line. */
 function cautionsIn(outcome: Outcome): Message[] {
   const plan = shownPlan(outcome);
   const cautions = plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff);
@@ -35,7 +36,7 @@ const approvalsIn = (outcome: Outcome, surface: Surface): Message[] =>
   ('guards' in outcome ? outcome.guards : []).map((guard) => ({
     level: 'warning',
     title: 'Approval required',
-    text: plainText(approvalWords(guard, surface)),
+    text: plainText(say`${guardWords(guard)} ${approvalHint([guard], surface)}`),
     at: null,
   }));
 

@@ -64,7 +64,7 @@ export function pullReport(outcome: PullOutcome): Report {
 
 /** A list of any length. */
 const lines = (title: string, items: readonly Sentence[]): Block[] =>
-  items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items }];
+  items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items, hint: [] }];
 
 const fileWords = ({ verb, path }: PulledFile): Sentence => say`${[signs[verb]]} ${path}`;
 

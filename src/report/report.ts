@@ -1,14 +1,15 @@
 import { wasDeclined } from './words/next-step.ts';
 import { isSameBundle } from '../domain/bundle.ts';
-import type { ThreeWayChange } from '../domain/drift.ts';
-import type { Impact } from '../domain/impact.ts';
+import type { ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
 import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
+import type { ChangeImpact } from '../domain/impact.ts';
 import type { Surface } from '../domain/fix.ts';
-import { approvingOption, approvingSetting, type Guard, guardWords } from '../domain/guards.ts';
+import { approvingSetting, type Guard } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
+import { changedItems } from '../plan/lists.ts';
 import { renamesOf } from '../plan/renames.ts';
-import { bundleWords, closingWords, impactLines } from './words/impact.ts';
+import { closingWords, impactLines, noSize, type Size, sizeOf } from './words/impact.ts';
 import {
   bundleOf,
   failureLines,
@@ -16,14 +17,15 @@ import {
   nameOfObject,
   noteWords,
   renameWords,
+  shortNameOf,
   hasSeveralDeployments,
   type Owner,
 } from './words/names.ts';
-import { cautionsOf, effectOf, revertWords, threeWayNotes } from './words/three-way.ts';
+import { effectOf, hiddenIn, liveDanger, revertedIn, threeWayNotes } from './words/three-way.ts';
 import { byDanger } from './danger.ts';
-import { headlineOf, liveIn, type Owned } from './words/headline.ts';
+import { countsOf, headlineOf, liveIn, type Owned } from './words/headline.ts';
 import { changeWords, errorsFirst } from './words/summary.ts';
-import { effectWords, placeWords, resultReasons, resultWords } from './words/terms.ts';
+import { placeWords, resultReasons, resultWords } from './words/terms.ts';
 import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
@@ -32,16 +34,20 @@ import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 /** A diff of one object, made on demand. */
 export type ItemDiff = { readonly title: string; readonly lines: () => readonly DiffLine[] };
 
-/** One object: what happens to it, notes, and diffs. */
+/** One change: its row in the table, and its details. */
 export type Item = {
   readonly change: Change;
   readonly name: Sentence;
-  /** Prefix of the verb: `New`, `Different`, `Gone`. */
+  /** For a row, without what the meaning beside it says. */
+  readonly shortName: Sentence;
+  /** Before the verb, for what is not simply a change of this plan: `New`, `Different`, `Gone`, `Reverts an edit`. */
   readonly label: string | null;
-  /** Shown even in the smallest size. */
+  /** In the row, after what the change means. */
   readonly warnings: readonly Sentence[];
-  /** Further facts; the repository's own notes last. */
-  readonly notes: readonly Sentence[];
+  /** In the row: the open findings that the change touches. */
+  readonly size: Size;
+  /** In the details; the repository's own notes first. */
+  readonly facts: readonly Sentence[];
   readonly diffs: readonly ItemDiff[];
 };
 
@@ -50,14 +56,21 @@ export type Tone = 'danger' | 'warning' | 'good' | 'plain';
 /** A part of a report. Every printer can print each kind, and knows no command. */
 export type Block =
   | { readonly kind: 'text'; readonly tone: Tone; readonly message: Sentence }
-  /** A list with a title; an alert unless its tone is plain or good. */
-  | { readonly kind: 'list'; readonly tone: Tone; readonly title: string; readonly items: readonly Sentence[] }
+  /** A list with a title, and what to do; an alert unless its tone is plain or good. */
+  | {
+      readonly kind: 'list';
+      readonly tone: Tone;
+      readonly title: string;
+      readonly items: readonly Sentence[];
+      readonly hint: Sentence;
+    }
   | ({ readonly kind: 'table' } & Table)
   | {
       readonly kind: 'objects';
       /** Null for the changes of the plan itself. */
       readonly title: Sentence | null;
       readonly message: Sentence;
+      /** The most dangerous first. */
       readonly items: readonly Item[];
     }
   | { readonly kind: 'problems'; readonly problems: readonly LocatedProblem[] }
@@ -81,19 +94,19 @@ export type Table = {
 export type Report = {
   /** What needs a decision, and results. */
   readonly top: readonly Block[];
-  /** Changes and problems. */
+  /** Changes, the most dangerous first, and problems. */
   readonly body: readonly Block[];
   /** Facts that few need. */
   readonly details: readonly Block[];
 };
 
+/** A report with its first lines: what happens to enforcement, and how many objects that takes; empty if nothing changes. */
+export type HeadedReport = Report & { readonly headline: Sentence; readonly counts: Sentence };
+
 const emptyReport: Report = { top: [], body: [], details: [] };
 
 /** The report of any outcome. */
-export function reportOf(
-  outcome: Outcome,
-  surface: Surface = 'command-line',
-): Report & { readonly headline: Sentence } {
+export function reportOf(outcome: Outcome, surface: Surface = 'command-line'): HeadedReport {
   const results = 'results' in outcome ? outcome.results : [];
   const report = reportFrom(
     {
@@ -107,7 +120,7 @@ export function reportOf(
     },
     surface,
   );
-  return { headline: headlineOf(outcome), ...report };
+  return { headline: headlineOf(outcome), counts: countsOf(outcome), ...report };
 }
 
 /** What a run found and did; whatever is left out is not shown. */
@@ -124,7 +137,7 @@ export type RunFacts = {
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
 export function reportFrom(facts: RunFacts, surface: Surface): Report {
   const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, surface);
+  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
   return {
     top: [
       ...failure(error, surface),
@@ -148,26 +161,17 @@ export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, surface: Surface): Report {
+function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
   const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {
     top: [
-      ...cautionsOf(plan, threeWayDiff).map(({ title, entries }) =>
-        list(
-          title,
-          'danger',
-          entries.map(({ name }) => name),
-        ),
-      ),
-      ...(threeWayDiff === undefined ? [] : threeWayNotes(threeWayDiff, plan.bundles)).flatMap((note) =>
-        text(note, 'warning'),
-      ),
+      ...(threeWayDiff === undefined ? [] : originDecisions(plan, threeWayDiff)),
       ...text(driftedWords(drifted, several)),
     ],
-    body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
+    body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
     details: [
-      ...bundleTable(plan, impact, surface === 'action'),
+      ...bundleTable(plan),
       ...unmanagedText(unmanaged, several),
       ...keptText(explained, several),
       ...overridesBlock(explained, several),
@@ -176,14 +180,38 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, surface: 
   };
 }
 
+/** What the comparison with the base adds to a decision: edits that an apply reverts, what is looser than the base, and what is live already. */
+function originDecisions(plan: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff): Block[] {
+  const { bundles } = plan;
+  const several = hasSeveralDeployments(bundles);
+  const named = ({ change, owner }: Owned): Sentence => say`${nameOf(change, owner, several)}: ${effectOf(change)}`;
+  const { short } = threeWayDiff.base;
+  const lists = [
+    {
+      title: 'Edits on the platform that an apply reverts',
+      tone: 'warning',
+      owned: revertedIn(threeWayDiff),
+      hint: say`They differ from the base ${short}: edited on the platform, or never applied.`,
+    },
+    { title: 'Looser than the base', tone: 'danger', owned: hiddenIn(bundles, threeWayDiff), hint: [] },
+    { title: 'Already live, deleted or looser', tone: 'danger', owned: liveDanger(threeWayDiff), hint: [] },
+  ] as const;
+  return [
+    ...lists
+      .filter(({ owned }) => owned.length > 0)
+      .map(({ title, tone, owned, hint }) => list(title, tone, owned.map(named), hint)),
+    ...threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, 'warning')),
+  ];
+}
+
 /** More is in the plan file. */
 const mostListed = 10;
 
 /** A list of a few items, and the number of others. */
-export function list(title: string, tone: Tone, items: readonly Sentence[]): Block {
+export function list(title: string, tone: Tone, items: readonly Sentence[], hint: Sentence = []): Block {
   const more = items.length - mostListed;
   const rest = more > 0 ? [[`and ${more} more`]] : [];
-  return { kind: 'list', tone, title, items: [...items.slice(0, mostListed), ...rest] };
+  return { kind: 'list', tone, title, items: [...items.slice(0, mostListed), ...rest], hint };
 }
 
 /** Bundles that no file declares. */
@@ -208,7 +236,7 @@ function overridesBlock({ overrides = [] }: Explained, several: boolean): Block[
     const owner = several ? say` of ${deployment.slug}` : [];
     return say`${[noun]} ${name}${owner} in ${placeWords(at)} overrides ${placeWords(overridden)}`;
   });
-  return items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title: 'Overrides', items }];
+  return items.length === 0 ? [] : [list('Overrides', 'plain', items)];
 }
 
 /** Where the platform differs although the reviewed change does not touch the files. */
@@ -217,61 +245,52 @@ const driftedWords = (drifted: readonly PlannedBundle[], several: boolean): Sent
     ? []
     : say`Not part of this change: the platform differs from the files in ${listed(drifted.map((one) => bundleOf(one, several)))}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
 
-/** What needs approval before an apply. */
-const approvals = (guards: readonly Guard[], surface: Surface): Block[] =>
-  guards.length === 0
-    ? []
-    : [
-        list(
-          'Approval required',
-          'warning',
-          guards.map((guard) => approvalWords(guard, surface)),
-        ),
-      ];
+/** What needs approval before an apply: each reason once, though several guards may have it, and how to approve them all. */
+function approvals(guards: readonly Guard[], surface: Surface): Block[] {
+  if (guards.length === 0) return [];
+  const reasons = [...Map.groupBy(guards, ({ reason }) => JSON.stringify(reason)).values()].map((same): Sentence => {
+    const limits = joined(
+      same.map(({ limit }) => limit),
+      '; ',
+    );
+    const [{ reason } = { reason: [] }] = same;
+    return limits.length === 0 ? say`${reason}.` : say`${reason} (${limits}).`;
+  });
+  return [list('Approval required', 'warning', reasons, approvalHint(guards, surface))];
+}
 
-/** Why approval is required, with numbers, and how to approve. */
-export const approvalWords = (guard: Guard, surface: Surface): Sentence =>
-  surface === 'command-line'
-    ? say`${guardWords(guard)} If this is intended, rerun with ${approvingOption(guard)}.`
-    : say`${guardWords(guard)} To approve, set ${approvingSetting(guard)} in ${'ifmatch.yaml'} on the base branch first.`;
+/** How to approve: by a review. */
+export function approvalHint(guards: readonly Guard[], surface: Surface): Sentence {
+  const settings = listed([...new Set(guards.map(approvingSetting))].map((setting) => [foreign(setting)]));
+  return surface === 'action'
+    ? say`To approve, set ${settings} in ${'ifmatch.yaml'} on the base branch first.`
+    : say`To approve, set ${settings} in ${'ifmatch.yaml'} and have that reviewed.`;
+}
 
 /** A change of a plan, or its part with one origin. */
 type OriginatedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {
   readonly origin: ThreeWayChange['origin'] | null;
 };
 
-/** The changes of a plan, and those that only revert an edit. */
-function changeBlocks({ bundles }: Pick<Plan, 'bundles'>, explained: Explained): Block[] {
+/** All changes of a plan; those that only revert an edit say so. */
+function changeBlock({ bundles }: Pick<Plan, 'bundles'>, explained: Explained): Block[] {
   const several = hasSeveralDeployments(bundles);
-  const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
-  const reverts = all.filter(({ isRevert }) => isRevert);
-  const { threeWayDiff } = explained;
-  return [
-    ...objects(
-      null,
-      [],
-      all.filter(({ isRevert }) => !isRevert).map(({ item }) => item),
-    ),
-    ...objects(
-      ['Reverts'],
-      threeWayDiff === undefined ? [] : revertWords(reverts.length, threeWayDiff),
-      reverts.map(({ item }) => item),
-    ),
-  ];
+  return objects(
+    null,
+    [],
+    bundles.flatMap((bundle) => itemsIn(bundle, explained, several)),
+  );
 }
 
 /** Objects under a title, dangerous ones first. */
 export const objects = (title: Sentence | null, message: Sentence, items: readonly Item[]): Block[] =>
-  items.length === 0
-    ? []
-    : [{ kind: 'objects', title, message, items: items.toSorted((a, b) => byDanger(a.change, b.change)) }];
+  items.length === 0 ? [] : [{ kind: 'objects', title, message, items: sorted(items) }];
+
+const sorted = (items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => byDanger({ change: a.change, loss: a.size.loss }, { change: b.change, loss: b.size.loss }));
 
 /** The changes of a bundle. One without a comparison has an unknown origin and is never omitted. */
-function entriesIn(
-  bundle: PlannedBundle,
-  { impact, threeWayDiff }: Explained,
-  several: boolean,
-): { item: Item; isRevert: boolean }[] {
+function itemsIn(bundle: PlannedBundle, { impact, threeWayDiff }: Explained, several: boolean): Item[] {
   const compared = threeWayDiff?.bundles.find((one) => isSameBundle(one, bundle));
   const known = new Set(compared?.changes.map(({ change }) => change.id));
   const origin = threeWayDiff === undefined ? null : 'unknown';
@@ -286,15 +305,25 @@ function entriesIn(
     const { change } = entry;
     const isUnknown = entry.origin === 'unknown' && compared?.inBase === true;
     const rename = renames.get(change.id);
-    const item = itemOf(change, nameOf(change, bundle, several), {
+    const touched = impactOfPart(impacts.get(change.id) ?? null, change);
+    const item = itemOf(change, bundle, several, {
+      label: entry.origin === 'platform' ? 'Reverts an edit' : null,
       warnings: [
         ...(isUnknown ? [['It may have been edited on the platform.']] : []),
         ...(rename === undefined ? [] : [renameWords(rename)]),
       ],
-      notes: impactLines(impacts.get(change.id) ?? null),
+      size: sizeOf(change, touched),
+      facts: impactLines(touched),
     });
-    return { item: withEdit(item, entry), isRevert: entry.origin === 'platform' };
+    return withEdit(item, entry);
   });
+}
+
+/** Of the impact of a bundle's lists, what a change of some of their items has. */
+function impactOfPart(impact: ChangeImpact | null, change: Change): ChangeImpact | null {
+  if (impact?.about !== 'detection' || change.object !== 'DetectionPolicy') return impact;
+  const changed = new Set(changedItems(change).map(({ list: within, item }) => `${within} ${item}`));
+  return { ...impact, items: impact.items.filter((one) => changed.has(`${one.list} ${one.name}`)) };
 }
 
 /** For an object that both sides changed: what each of them did. */
@@ -316,48 +345,42 @@ const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
   objects(
     [`Already live: ${count(live.length, 'change')}, nothing to apply`],
     [],
-    live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several), { diffs: [] })),
+    live.map(({ change, owner }) => itemOf(change, owner, several, { diffs: [] })),
   );
 
 /** An object of a plan's change, with further facts if known. */
-export const itemOf = (change: Change, name: Sentence, more: Partial<Item> = {}): Item => ({
+export const itemOf = (change: Change, owner: Owner, several: boolean, more: Partial<Item> = {}): Item => ({
   change,
-  name,
+  name: nameOf(change, owner, several),
+  shortName: shortNameOf(change, owner, several),
   label: null,
   warnings: [],
+  size: noSize,
   diffs: [changeDiff(change)],
   ...more,
-  notes: [...(more.notes ?? []), noteWords(change)].filter((note) => note.length > 0),
+  facts: [noteWords(change), ...(more.facts ?? [])].filter((fact) => fact.length > 0),
 });
+
+/** Whether a guard stopped the plan, so that the next command would approve it. */
+export const isStopped = (outcome: Outcome): boolean => 'guards' in outcome && outcome.guards.length > 0;
 
 export const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({ title, lines: () => diffChange(change) });
 
-/** Counts, effect and impact of each bundle. */
-function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefined, hasVersions: boolean): Block[] {
+/** What is sent for each bundle, and at which state of the platform. */
+function bundleTable({ bundles }: Pick<Plan, 'bundles'>): Block[] {
   if (bundles.every(({ changes }) => changes.length === 0)) return [];
   const several = hasSeveralDeployments(bundles);
-  const rows = bundles.map((bundle): Sentence[] => {
-    const summary = summarize(bundle.changes);
-    const isChanged = bundle.changes.length > 0;
-    const found = impact?.bundles.find((one) => isSameBundle(one, bundle));
-    return [
-      bundleOf(bundle, several),
-      [changeWords(summary)],
-      isChanged ? [effectWords(summary.effect)] : [],
-      ...(hasVersions ? [[foreign(bundle.stateVersion)]] : []),
-      ...(impact === undefined ? [] : [found === undefined ? [] : [bundleWords(found)]]),
-    ];
-  });
-  const versions = hasVersions ? ['State version'] : [];
-  const head = [
-    'Bundle',
-    'Changes',
-    'Enforcement',
-    ...versions,
-    ...(impact === undefined ? [] : ['Findings (estimate)']),
-  ];
-  return [{ kind: 'table', title: 'Bundles', head, rows }];
+  const rows = bundles.map((bundle): Sentence[] => [
+    bundleOf(bundle, several),
+    [changeWords(summarize(bundle.changes))],
+    [foreign(bundle.stateVersion)],
+    [foreign(shortDigest(bundle.bundleDigest))],
+  ]);
+  return [{ kind: 'table', title: 'Bundles', head: ['Bundle', 'Changes', 'State version', 'Digest'], rows }];
 }
+
+/** The beginning, which is enough to compare by eye. The plan file has all of it. */
+const shortDigest = (digest: string): string => digest.replace(/^sha256:/, '').slice(0, 12);
 
 /** The result of each bundle, and why. */
 function resultTable(results: readonly AppliedBundle[]): Block[] {
@@ -381,15 +404,15 @@ function movedBlocks(moved: readonly Moved[], isBrief: boolean): Block[] {
     const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
     const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
     const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;
-    return { kind: 'objects', title: say`Since the review: ${bundleOf(one, true)}`, message, items: shown };
+    return { kind: 'objects', title: say`Since the review: ${bundleOf(one, true)}`, message, items: sorted(shown) };
   });
 }
 
 /** The changes that are not as reviewed; every current one if the reviewed ones are not known. */
 function movedItems(moved: Moved): Item[] {
-  const now = (moved.now.changes ?? []).toSorted(byDanger);
+  const now = moved.now.changes ?? [];
   const labelled = (change: Change, label: string, more: Partial<Item> = {}): Item =>
-    itemOf(change, nameOf(change, moved, false), { label, ...more });
+    itemOf(change, moved, false, { label, ...more });
   if (moved.reviewed.changes === null || moved.now.changes === null)
     return now.map((change) => labelled(change, 'Now'));
   const before = new Map(moved.reviewed.changes.map((change) => [change.id, change]));

@@ -48,29 +48,45 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
 
   test('names its sections', async () => {
     const { page } = await open(everything);
-    for (const name of ['Changes', 'Already live: 2 changes, nothing to apply', 'Problems', 'Bundles']) {
-      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
+    for (const name of ['Changes', 'Already live: 2 changes, nothing to apply', 'Problems', 'Bundles'])
       expect(await page.getByRole('region', { name, exact: true }).isVisible()).toBe(true);
-    }
     await page.close();
   });
 
-  test('is complete without JavaScript', async () => {
+  test('is complete without JavaScript, and a row unfolds its details', async () => {
     const { page } = await open(everything, { javaScriptEnabled: false });
-    expect(await page.getByRole('region', { name: 'Changes', exact: true }).getByRole('listitem').count()).toBe(5);
-    await page.getByText('Diff').first().click();
+    const changes = page.getByRole('region', { name: 'Changes', exact: true });
+    expect(await changes.getByRole('row').count()).toBe(7);
+    const line = page.getByText('No secret reaches production.');
+    expect(await line.isVisible()).toBe(false);
+    await changes.getByRole('link', { name: /Delete policy block-secrets-in-prod/ }).click();
+    expect(await line.isVisible()).toBe(true);
     await page.close();
   });
 
   test('has a visible focus that follows the page order', async () => {
     const { page } = await open(everything);
     const stops: string[] = [];
-    for (let step = 0; step < 6; step += 1) {
+    for (let step = 0; step < 7; step += 1) {
       await page.keyboard.press('Tab');
       stops.push(await page.evaluate(`document.activeElement.tagName`));
       expect(await page.evaluate(`getComputedStyle(document.activeElement).outlineStyle`)).toBe('solid');
     }
-    expect(stops.join(' ')).toBe('A A A A A SUMMARY');
+    expect(stops.join(' ')).toBe('A A A A A A SUMMARY');
+    await page.close();
+  });
+
+  test('has a number beside each bar, and bars of the right length', async () => {
+    const { page } = await open(everything);
+    const bars = await page.evaluate(`Array.from(document.querySelectorAll('.bars'), (one) => [
+      one.querySelector('.numbers').textContent,
+      ...Array.from(one.querySelectorAll('rect'), (rect) => Math.round(rect.width.baseVal.value)),
+    ])`);
+    expect(bars).toEqual([
+      ['49 → 9', 100, 18],
+      ['30 → 0', 61, 0],
+      ['3 → 0', 6, 0],
+    ]);
     await page.close();
   });
 

@@ -44,7 +44,7 @@ test.each(['', ' --plan plan.json', ' --format json'])(
     );
     writeFileSync(join(directory, 'saved.json'), undo);
     const rollback = await run('rollback saved.json --allow-empty');
-    expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('- policy a') });
+    expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('delete policy a') });
   },
 );
 
@@ -58,7 +58,7 @@ test('a result that can no longer be written leaves the undo on disk, and its pa
   const { bundles } = JSON.parse(readFileSync(join(directory, file), 'utf8')) as PlanFile;
   expect(bundles.map(({ result }) => result)).toEqual(['unknown']);
   const rollback = await run(`rollback ${file} --allow-empty`);
-  expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('- policy a') });
+  expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('delete policy a') });
 });
 
 test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'schema plan'])(

@@ -80,9 +80,11 @@ describe('drift as text', () => {
       { command: 'preview', platform: null },
     );
     for (const kind of ['detection/code', 'detection/secrets']) {
-      expect(markdown).toContain(`exception \`include rule r in project_tag pci\` of ${kind} (`);
-      expect(lines).toContain(`- exception include rule r in project_tag pci of ${kind}  `);
-      expect(changes).toContain(`exception \`include rule r in project_tag pci\` of ${kind} of \`acme\` (`);
+      expect(markdown).toContain(`| **Delete** exception \`include rule r in project_tag pci\` of ${kind} |`);
+      expect(lines).toContain(`- delete exception include rule r in project_tag pci of ${kind}\n`);
+      expect(changes).toContain(
+        `| **Delete** exception \`include rule r in project_tag pci\` of ${kind} of \`acme\` |`,
+      );
     }
   });
 });

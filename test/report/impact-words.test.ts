@@ -1,59 +1,126 @@
 import { describe, expect, test } from 'vitest';
-import type { Blocked, Estimate, Figures, Lost } from '../../src/domain/impact.ts';
-import { bundleWords } from '../../src/report/words/impact.ts';
-import { remediation } from './build.ts';
+import type {
+  Blocked,
+  DetectionImpact,
+  Estimate,
+  Figures,
+  Limit,
+  Matched,
+  PolicyImpact,
+} from '../../src/domain/impact.ts';
+import { plainText } from '../../src/domain/sentence.ts';
+import { impactLines, sizeOf } from '../../src/report/words/impact.ts';
 import { figures } from './explained.ts';
 
-const { deployment } = remediation;
-const limit = [{ why: 'findings', limit: 10 }] as const;
-const blocked = (newly: number, noLonger: number): Blocked => ({
-  newly: figures({ high: newly }),
-  noLonger: figures({ low: noLonger }),
-});
+const because: Limit[] = [{ why: 'findings', limit: 10 }];
+const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
+const least = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, because });
+const unknown: Estimate<never> = { kind: 'not-estimable', because };
 
-describe('a cell for the findings of remediation policies', () => {
-  const cell = (estimate: Estimate<Blocked>) =>
-    bundleWords({ deployment, kind: 'remediation', changes: [], blocked: estimate, lost: null });
+const looser = { effect: 'looser' } as const;
+const stricter = { effect: 'stricter' } as const;
 
-  test.each<[Estimate<Blocked>, string]>([
-    [{ kind: 'estimate', figures: blocked(0, 14) }, '−14 blocked'],
-    [{ kind: 'estimate', figures: blocked(3, 0) }, '+3 blocked'],
-    [{ kind: 'estimate', figures: blocked(3, 14) }, '+3 −14 blocked'],
-    [{ kind: 'estimate', figures: blocked(0, 0) }, '±0'],
-    [{ kind: 'at-least', figures: blocked(3, 14), because: limit }, 'at least +3 −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(27, 0), because: limit }, 'at least +27 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 14), because: limit }, 'at least −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 0), because: limit }, 'unknown'],
-    [{ kind: 'not-estimable', because: limit }, 'unknown'],
-  ])('of %j says %s', (estimate, words) => {
-    expect(cell(estimate)).toBe(words);
+describe('the row of a remediation policy', () => {
+  const matched = (before: number, after: number): Matched => ({
+    before: figures({ high: before }),
+    after: figures({ high: after }),
+  });
+  const blocked = (newly: number, noLonger: number): Blocked => ({
+    newly: figures({ high: newly }),
+    noLonger: figures({ low: noLonger }),
+  });
+  const impact = (of: Estimate<Matched>, blocks: Estimate<Blocked>): PolicyImpact => ({
+    about: 'policy',
+    object: 'RemediationPolicy',
+    key: { slug: 'a' },
+    id: 'slug a',
+    matched: of,
+    blocked: blocks,
+  });
+
+  test.each<[Estimate<Matched>, Estimate<Blocked>, string, number, [number, number] | null]>([
+    [sure(matched(14, 0)), sure(blocked(0, 14)), '14 no longer blocked', 14, [14, 0]],
+    [sure(matched(14, 14)), sure(blocked(0, 14)), '14 no longer blocked', 14, [14, 0]],
+    [sure(matched(0, 3)), sure(blocked(3, 0)), '3 newly blocked', 0, [0, 3]],
+    [sure(matched(20, 9)), sure(blocked(3, 14)), '14 no longer blocked, 3 newly blocked', 14, [20, 9]],
+    [sure(matched(4, 9)), sure(blocked(0, 0)), '4 → 9 matched', 0, [4, 9]],
+    [sure(matched(4, 4)), sure(blocked(0, 0)), '', 0, null],
+    [least(matched(14, 0)), least(blocked(0, 14)), 'at least 14 no longer blocked', 14, [14, 0]],
+    [least(matched(0, 0)), least(blocked(0, 0)), 'unknown: only 10 findings are read', Infinity, null],
+    [unknown, unknown, 'unknown: only 10 findings are read', Infinity, null],
+  ])('of %j and %j says %s', (of, blocks, words, loss, numbers) => {
+    const size = sizeOf(looser, impact(of, blocks));
+    expect(plainText(size.words)).toBe(words);
+    expect(size.loss).toBe(loss);
+    expect(size.findings && [size.findings.before, size.findings.after]).toEqual(numbers);
+    expect(sizeOf(stricter, impact(of, blocks)).loss).toBe(0);
+  });
+
+  test('gives every reason in at most eight words', () => {
+    const limits: Limit[] = [
+      { why: 'findings', limit: 10_000 },
+      { why: 'time', milliseconds: 10_000 },
+      { why: 'requests', limit: 100 },
+      {
+        why: 'platform',
+        list: 'projects',
+        status: 404,
+        message: 'A long text of the platform that nobody can read in a row of a table',
+      },
+      { why: 'platform', list: 'findings', status: 500, message: '' },
+      { why: 'condition', type: 'moon_phase' },
+      { why: 'field', type: 'confidence' },
+      { why: 'secret', type: 'full_scan' },
+      { why: 'project' },
+      { why: 'cut' },
+      { why: 'count' },
+      { why: 'shared' },
+      { why: 'rule' },
+      { why: 'form' },
+    ];
+    for (const limit of limits) {
+      const none: Estimate<never> = { kind: 'not-estimable', because: [limit] };
+      const [start, ...reason] = plainText(sizeOf(looser, impact(none, none)).words).split(' ');
+      expect(start).toBe('unknown:');
+      expect(reason.length).toBeGreaterThan(1);
+      expect(reason.length).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test('has its numbers by severity in the details, and none that are zero', () => {
+    expect(impactLines(impact(sure(matched(14, 0)), sure(blocked(0, 14)))).map(plainText)).toEqual([
+      'No longer blocked: 14 open findings in 1 repository: 14 low, in acme/shop',
+    ]);
+    expect(impactLines(impact(sure(matched(20, 9)), sure(blocked(0, 0)))).map(plainText)).toEqual([
+      'Matched: 20 → 9 open findings. Before: 20 high. After: 9 high',
+    ]);
+    expect(impactLines(impact(sure(matched(0, 0)), sure(blocked(0, 0))))).toEqual([]);
   });
 });
 
-describe('a cell for the findings of a detection bundle', () => {
-  const cell = (lost: Lost | null) =>
-    bundleWords({ deployment, kind: 'detection/code', changes: [], blocked: null, lost });
-  const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
-  const least = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, because: limit });
-  const unknown: Estimate<never> = { kind: 'not-estimable', because: limit };
-
-  test.each<[Estimate<Figures>, Estimate<number>, string]>([
-    [sure(figures({ high: 30 })), sure(37), '−30 open'],
-    [unknown, sure(37), '−37 issues'],
-    [unknown, sure(1), '−1 issue'],
-    [least(figures({ high: 5 })), sure(37), 'at least −5 open'],
-    [least(figures({ high: 5 })), least(37), 'at least −5 open'],
-    [unknown, least(37), 'at least −37 issues'],
-    [unknown, least(0), 'unknown'],
-    [sure(figures({})), sure(0), '±0'],
-    [sure(figures({})), sure(37), '−37 issues'],
-    [sure(figures({})), least(37), 'at least −37 issues'],
-    [unknown, unknown, 'unknown'],
-  ])("shows findings, else the platform's issue count: %j and %j", (findings, issues, words) => {
-    expect(cell({ findings, issues })).toBe(words);
+describe('the row of a detection bundle', () => {
+  const impact = (
+    list: 'rules' | 'disabled' | 'exceptions',
+    findings: Estimate<Figures>,
+    issues: Estimate<number>,
+  ): DetectionImpact => ({
+    about: 'detection',
+    object: 'DetectionPolicy',
+    key: { product: 'code' },
+    id: 'policy',
+    items: [{ list, name: 'a', verb: 'added', findings, issues }],
   });
 
-  test('is empty if no rule is added or removed', () => {
-    expect(cell(null)).toBe('');
+  test.each<['rules' | 'disabled' | 'exceptions', 'looser' | 'stricter', Estimate<Figures>, Estimate<number>, string]>([
+    ['disabled', 'looser', sure(figures({ high: 30 })), sure(37), '30 no longer found'],
+    ['rules', 'stricter', sure(figures({ high: 30 })), sure(37), '30 open now'],
+    ['exceptions', 'looser', sure(figures({ high: 30 })), sure(37), '30 no longer found'],
+    ['exceptions', 'stricter', sure(figures({ high: 30 })), sure(37), '30 open now'],
+    ['disabled', 'looser', unknown, sure(37), '37 no longer found'],
+    ['disabled', 'looser', least(figures({ high: 5 })), sure(37), 'at least 5 no longer found'],
+    ['disabled', 'looser', unknown, unknown, 'unknown: only 10 findings are read'],
+    ['disabled', 'looser', sure(figures({})), sure(0), ''],
+  ])('for %s and %s', (list, effect, findings, issues, words) => {
+    expect(plainText(sizeOf({ effect }, impact(list, findings, issues)).words)).toBe(words);
   });
 });

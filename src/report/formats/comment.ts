@@ -41,18 +41,18 @@ import { slugsOf } from '../words/names.ts';
 import { count } from '../../util/text.ts';
 import type { Plan } from '../../domain/plan.ts';
 import { headlineOf, alreadyTail, appliedSummary, liveIn, liveTail, unsentTail } from '../words/headline.ts';
-import { doneWords, problemWords, summaryWords } from '../words/summary.ts';
+import { changesIn, changeWords, doneWords, effectCounts, problemWords } from '../words/summary.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 
-/** Lines of a diff per object. */
-const mostLines = 100;
+/** In a comment: lines of a diff per object, and rows of a table of changes. */
+const commentSize = { maxLines: 100, maxRows: 20 };
 
 /**
  * The text of a comment below its hidden line, which takes `hidden` characters. Ends with a line break. Texts from files, the
  * platform or GitHub are in code spans.
  */
 export function renderComment(state: CommentState, view: CommentView & { readonly hidden: number }): string {
-  return printState(state, view, mostLines, largestBody - view.hidden);
+  return printState(state, view, commentSize, largestBody - view.hidden);
 }
 
 type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
@@ -66,10 +66,10 @@ type Page = {
 };
 
 /** The text of a comment or summary for a state. */
-function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
+function printState(state: CommentState, view: CommentView, size: PageSize, budget: number): string {
   const { title, words = [], facts = {}, foot = noMarkdown } = dispatch(pages, 'kind', state, view);
   const head = [headline(state, title), ...words];
-  return printReport({ head, report: reportFrom(facts, 'action'), foot }, detailOf(view, maxLines), budget);
+  return printReport({ head, report: reportFrom(facts, 'action'), foot }, detailOf(view, size), budget);
 }
 
 /** Names the deployment that changes, or counts them. */
@@ -84,9 +84,11 @@ function headline(state: CommentState, title: string): Markdown {
     : ours(`### Policies for ${count(slugs.length, 'deployment')}: ${title}`);
 }
 
-const detailOf = (view: CommentView, maxLines: number): Detail => ({
+type PageSize = Pick<Detail, 'maxLines' | 'maxRows'>;
+
+const detailOf = (view: CommentView, size: PageSize): Detail => ({
   surface: 'action',
-  maxLines,
+  ...size,
   linkTo: (position) => addressOf(position, view),
 });
 
@@ -105,7 +107,7 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
     foot: sentences(ifMerged(cause, onStale), more(view)),
   }),
   applying: ({ plan }, view) => ({
-    title: `applying ${summaryWords(plan.summary)}`,
+    title: `applying ${changeWords(plan.summary)}`,
     words: [
       md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`,
     ],
@@ -127,7 +129,9 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
       title: refusedWords(state),
       words: [
         inTwo(refusalWords(refusal, fresh?.digest ?? null)),
-        fresh === null ? noMarkdown : ours(`The current plan: ${summaryWords(fresh.summary)}`),
+        fresh === null
+          ? noMarkdown
+          : ours(`The current plan: ${effectCounts(changesIn(fresh))} (${changeWords(fresh.summary)})`),
       ],
       facts: {
         plan: fresh,
@@ -196,8 +200,8 @@ function planned(state: State<'planned'>, view: CommentView): Page {
   const { plan, guards, problems, since } = state;
   const needsApproval = guards.length > 0;
   return {
-    title: `${summaryWords(plan.summary)}${needsApproval ? '; approval required' : ''}`,
-    words: since === undefined ? [] : [sinceWords(since)],
+    title: `${effectCounts(changesIn(plan))}${needsApproval ? '; approval required' : ''}`,
+    words: [ours(changeWords(plan.summary)), ...(since === undefined ? [] : [sinceWords(since)])],
     facts: { plan, guards, problems, explained: explainedIn(state), moved: since?.moved ?? [] },
     foot: sentences(
       needsApproval ? ours('Merging applies nothing without that approval.') : promise(view),
@@ -236,13 +240,12 @@ type SummaryState = Extract<CommentState, { kind: 'refused' }>;
 /** GitHub hides a step's summary above 1,048,576 bytes, and reports that only in the log. A character takes up to three bytes. */
 const largestSummary = 333_000;
 
-/** Per object. */
-const maxSummaryLines = 5000;
+const summarySize = { maxLines: 5000, maxRows: Infinity };
 
 /** The job summary: the plan with all diffs, shrunk like a comment if it exceeds GitHub's limit, and the digest for a manual run. */
 export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {
-  if (shown.kind === 'refused') return printState(shown, view, maxSummaryLines, largestSummary);
-  const detail = detailOf(view, maxSummaryLines);
+  if (shown.kind === 'refused') return printState(shown, view, summarySize, largestSummary);
+  const detail = detailOf(view, summarySize);
   const plan = 'plan' in shown ? shown.plan : null;
   const digest = plan === null ? noMarkdown : md`Digest of this plan: ${plan.digest}`;
   return printReport({ ...outcomeReport(shown, detail), foot: digest }, detail, largestSummary);

@@ -1,7 +1,7 @@
 import type { DriftOutcome, Outcome } from '../../domain/outcome.ts';
 import type { DriftTerminalView } from './terminal.ts';
 import { driftHeadline, driftReport } from '../drift-report.ts';
-import { escapeMarkdownFence, escapeMarkdownSpan } from '../escape.ts';
+import { escapeMarkdownFence, escapeMarkdownSpan, escapeMarkdownTitle } from '../escape.ts';
 import type { Surface } from '../../domain/fix.ts';
 import type { LocatedProblem, Position } from '../../domain/problem.ts';
 import { type SizedText, fit, takeWithin } from '../fit.ts';
@@ -13,17 +13,17 @@ import {
   printBlock,
   type Printers,
   type Report,
+  isStopped,
   reportOf,
   type Table,
   type Tone,
 } from '../report.ts';
-import { dangerOf } from '../danger.ts';
-import { changeWords, problemWords } from '../words/summary.ts';
+import { type Direction, dangerOf, direction, isLoosening } from '../danger.ts';
+import { effectCounts, problemWords } from '../words/summary.ts';
 import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
-import type { Sentence } from '../../domain/sentence.ts';
+import { say, type Sentence } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import { capDiff } from '../yaml-diff.ts';
-import { summarize } from '../../domain/plan.ts';
 
 export type MarkdownView = View & {
   /** Maximum number of characters. GitHub's limit is 65,536 (else 422). */
@@ -38,19 +38,22 @@ export type Detail = {
   readonly surface: Surface;
   /** Lines of a diff per object; the plan file is complete. */
   readonly maxLines: number;
+  /** Rows of a table of changes. */
+  readonly maxRows: number;
   /** URL of a position; null for none. */
   linkTo(position: Position): string | null;
 };
 
 /** Like a comment, without links. */
-export const plainDetail: Detail = { surface: 'command-line', maxLines: 100, linkTo: () => null };
+export const plainDetail: Detail = { surface: 'command-line', maxLines: 100, maxRows: 200, linkTo: () => null };
 
 /**
- * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): objects
- * shrink and go as wholes, the dangerous ones last, and the counts never. Texts from files or the platform are in code spans.
+ * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): details, then
+ * rows go as wholes, the dangerous ones last, and the counts never. Texts from files or the platform are in code spans. No command that would
+ * approve what a guard stopped.
  */
 export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
-  const next = nextStep(outcome, view);
+  const next = isStopped(outcome) ? null : nextStep(outcome, view);
   const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
   return printReport({ ...outcomeReport(outcome, plainDetail), foot }, plainDetail, view.budget ?? largestBody);
 }
@@ -61,7 +64,7 @@ export type Framed = { readonly report: Report; readonly head: readonly Markdown
 /** An outcome under its headline. */
 export function outcomeReport(outcome: Outcome, { surface }: Detail): Framed {
   const report = reportOf(outcome, surface);
-  return { report, head: [md`### ${toMarkdown(report.headline)}`] };
+  return { report, head: [md`### ${toMarkdown(report.headline)}`, toMarkdown(report.counts)] };
 }
 
 /** Reserved for empty lines between the parts. */
@@ -96,10 +99,11 @@ const alerts = { danger: 'CAUTION', warning: 'WARNING', good: null, plain: null 
 /** Blocks in so many characters; without objects and problems, which fit together. */
 const printers: Printers<Markdown, number> = {
   text: ({ message }) => toMarkdown(message),
-  list({ tone, title, items }) {
+  list({ tone, title, items, hint }) {
     const kind = alerts[tone];
     const list = lines([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
-    return kind === null ? list : alert(kind, list);
+    const whole = blocks([list, toMarkdown(hint)]);
+    return kind === null ? whole : alert(kind, whole);
   },
   table: tableBlock,
   objects: ({ title, message }) =>
@@ -126,70 +130,132 @@ function tableBlock({ head, rows }: Table, room: number): Markdown {
 /** Characters reserved per block for the line that counts omitted entries. */
 const reserve = 150;
 
-/** Blocks one after another; dangerous objects shrink and go last. */
+/** Blocks one after another: first all titles, then tables, and details while there is room. */
 function bodyBlocks(body: readonly Block[], room: number, detail: Detail): Markdown {
   const frames = takeWithin(
     body.map((block) => printBlock(printers, block, room).text),
     room / 2,
     reserve,
   );
-  const left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
-  const entries = body.slice(0, frames.length).map((block) => entriesOf(block, detail));
-  const kept = fit(entries.flat(), left);
-  const parts = frames.map((frame, at) => {
-    const texts = (entries[at] ?? []).map((entry) => kept.get(entry));
-    const shown = texts.map((text) => ours(text ?? ''));
-    const list = body[at]?.kind === 'problems' ? lines(shown) : blocks(shown);
-    return blocks([ours(frame), list, ours(leftWords(body[at], texts))]);
+  let left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
+  const parts = body.slice(0, frames.length).map((block) => {
+    const part = partOf(block, Math.floor((left * 3) / 4), detail);
+    left -= part.table.text.length;
+    return part;
   });
-  return blocks([...parts, moreParts(body.length - frames.length)]);
+  const kept = fit(
+    parts.flatMap(({ entries }) => entries),
+    left,
+  );
+  const texts = parts.map(({ block, table, omitted, entries }, at) => {
+    const found = entries.map((entry) => kept.get(entry));
+    const shown = found.map((one) => ours(one ?? ''));
+    const list = block.kind === 'problems' ? lines(shown) : blocks(shown);
+    return blocks([ours(frames[at] ?? ''), table, ours(omitted), list, ours(leftWords(block, found))]);
+  });
+  return blocks([...texts, moreParts(body.length - frames.length)]);
 }
 
-/** The objects or problems of a block. Warnings go before changes. */
-function entriesOf(block: Block, detail: Detail): SizedText[] {
-  if (block.kind === 'objects') return block.items.map((item) => itemEntry(item, detail));
-  return block.kind === 'problems' ? block.problems.map((located) => problemEntry(located, detail)) : [];
+/** A block's table of changes with what it omits, and the entries that must fit. */
+type Part = {
+  readonly block: Block;
+  readonly table: Markdown;
+  readonly omitted: string;
+  readonly entries: readonly SizedText[];
+};
+
+function partOf(block: Block, room: number, detail: Detail): Part {
+  const none = { block, table: noMarkdown, omitted: '' };
+  if (block.kind === 'problems') return { ...none, entries: block.problems.map((one) => problemEntry(one, detail)) };
+  if (block.kind !== 'objects') return { ...none, entries: [] };
+  const { table, items } = changeRows(block.items, room, detail);
+  const entries = items.filter(hasDetails).map((item) => detailsEntry(item, detail));
+  return { block, table, omitted: omittedWords(block.items.slice(items.length)), entries };
 }
+
+const hasDetails = ({ facts, diffs }: Item): boolean => facts.length + diffs.length > 0;
+
+/** As many rows as fit, from the front. */
+function changeRows(
+  items: readonly Item[],
+  room: number,
+  detail: Detail,
+): { readonly table: Markdown; readonly items: readonly Item[] } {
+  const hasSizes = items.some(({ size }) => size.words.length > 0);
+  const head = ['Change', 'Effect', 'What it means', ...(hasSizes ? ['Open findings'] : [])];
+  const top = [row(head.map(ours)), row(head.map(() => ours('---')))];
+  const texts = takeWithin(
+    items.slice(0, detail.maxRows).map((item) => changeRow(item, hasSizes, detail).text),
+    room - top.reduce((sum, { text }) => sum + text.length, gaps),
+    1,
+  );
+  return {
+    table: texts.length === 0 ? noMarkdown : lines([...top, ...texts.map(ours)]),
+    items: items.slice(0, texts.length),
+  };
+}
+
+/** A second signal beside the word. */
+const lights = { looser: '🔴', stricter: '🟢', neutral: '⚪' } as const satisfies Record<Direction, string>;
+
+/** `| **Delete** policy a, blocking.yaml:12 | 🔴 **looser** | stops blocking high | 33 no longer blocked |` */
+function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
+  const { change, label, warnings, size } = item;
+  const { at, message } = change;
+  const name = toMarkdown(item.shortName);
+  const title = change.verb === 'delete' ? md`**Delete** ${name}` : md`${ours(verbTitles[change.verb])} ${name}`;
+  const place = at === null ? noMarkdown : link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at));
+  const words = ours(effectWords(change.effect));
+  const effect = isLoosening(change) ? md`**${words}**` : words;
+  return row([
+    sentences(label === null ? noMarkdown : md`${ours(label)}:`, title, place),
+    md`${ours(lights[direction(change)])} ${effect}`,
+    cell(message, warnings),
+    ...(hasSizes ? [isLoosening(change) && size.words.length > 0 ? strong(size.words) : toMarkdown(size.words)] : []),
+  ]);
+}
+
+const strong = (sentence: Sentence): Markdown => md`**${toMarkdown(sentence)}**`;
+
+/** What a change means, and warnings as further sentences. */
+const cell = (message: Sentence, warnings: readonly Sentence[]): Markdown =>
+  warnings.length === 0 ? toMarkdown(message) : sentences(md`${toMarkdown(message)}.`, ...warnings.map(toMarkdown));
+
+/** Counts the rows that did not fit. */
+const omittedWords = (items: readonly Item[]): string =>
+  items.length === 0
+    ? ''
+    : `Not shown here: ${effectCounts(items.map(({ change }) => change))}. The plan file has them all.`;
 
 /** Counts the entries of a block that have no text. */
-function leftWords(block: Block | undefined, texts: readonly (string | undefined)[]): string {
+function leftWords(block: Block, texts: readonly (string | undefined)[]): string {
   const isLost = (_: unknown, at: number): boolean => texts[at] === undefined;
-  const changes = block?.kind === 'objects' ? block.items.filter(isLost).map(({ change }) => change) : [];
-  if (changes.length > 0) return `Not shown here: ${changeWords(summarize(changes))}. The plan file has them all.`;
-  const problems = block?.kind === 'problems' ? block.problems.filter(isLost) : [];
-  return problems.length === 0 ? '' : `Not shown here: ${problemWords(problems)}.`;
+  if (block.kind === 'problems') {
+    const problems = block.problems.filter(isLost);
+    return problems.length === 0 ? '' : `Not shown here: ${problemWords(problems)}.`;
+  }
+  const details = texts.filter((text) => text === undefined).length;
+  return details === 0 ? '' : `Not shown here: the details of ${count(details, 'change')}.`;
 }
 
-/** An object as a line with warnings, and with its notes and diffs. */
-function itemEntry(item: Item, detail: Detail): SizedText {
-  const { change, label, warnings, notes, diffs } = item;
-  const head = lines([lineOf(item, detail), ...warnings.map(toMarkdown)]);
+/** The details of a change, folded: facts and diffs. */
+function detailsEntry(item: Item, detail: Detail): SizedText {
+  const { change, name, label, facts, diffs } = item;
+  const summary = foldTitle(say`${[label === null ? '' : `${label}: `]}${[verbTitles[change.verb]]} ${name}`);
   return {
     rank: dangerOf(change),
-    small: () => head.text,
+    small: null,
     full() {
-      const shown = diffs.map(({ title, lines: make }, index) => {
-        const diff = fence(
-          capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`),
-          'diff',
-        );
-        // Deletes are never folded.
-        const isOpen = change.verb === 'delete' && index === 0 && label !== 'Different';
-        return isOpen ? diff : details(ours(title), diff);
+      const shown = diffs.map(({ title, lines: make }) => {
+        const all = capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`);
+        return blocks([title === 'Diff' ? noMarkdown : ours(`${title}:`), fence(all, 'diff')]);
       });
-      return blocks([lines([head, ...notes.map(toMarkdown)]), ...shown]).text;
+      return details(summary, blocks([list(facts), ...shown])).text;
     },
   };
 }
 
-/** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
-function lineOf({ change, name, label }: Item, detail: Detail): Markdown {
-  const { at, message } = change;
-  const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
-  const place = at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`;
-  const line = md`${object}${place} (${ours(effectWords(change.effect))})`;
-  return md`${line}: ${toMarkdown(message)}`;
-}
+const list = (items: readonly Sentence[]): Markdown => lines(items.map((item) => md`- ${toMarkdown(item)}`));
 
 /** A problem with links, and with its fix. */
 function problemEntry({ problem, position, first }: LocatedProblem, detail: Detail): SizedText {
@@ -262,6 +328,14 @@ export const link = (text: Markdown, address: string | null): Markdown =>
 
 // Without brackets, quotes, backslashes and blanks; and without `&`, which may begin an entity.
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+
+/** The title of a folded part is HTML: nothing in it is Markdown, and foreign pieces are in a code element. */
+const foldTitle = (sentence: Sentence): Markdown =>
+  new Markdown(
+    sentence
+      .map((piece) => (typeof piece === 'string' ? piece : `<code>${escapeMarkdownTitle(piece.foreign)}</code>`))
+      .join(''),
+  );
 
 /** A folded part; nothing without a body. The empty lines enable Markdown inside. */
 export const details = (summary: Markdown, body: Markdown): Markdown =>

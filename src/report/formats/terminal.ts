@@ -3,15 +3,23 @@ import { driftHeadline, driftReport } from '../drift-report.ts';
 import { problemLines } from './terminal/problems.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
 import { pullHeadline, pullReport, type Pulled } from '../pull-report.ts';
-import { nextLines, endLines, headlineLines, headlineLooks, type TerminalView, type Where } from './terminal/frame.ts';
-import type { Change } from '../../domain/plan.ts';
+import {
+  nextLines,
+  endLines,
+  headlineLines,
+  headlineLooks,
+  whereLines,
+  type TerminalView,
+  type Where,
+} from './terminal/frame.ts';
+import { isLoosening } from '../danger.ts';
 import { escapeTerminal } from '../escape.ts';
 import {
   type Block,
   type Item,
   printBlock,
   type Printers,
-  type Report,
+  type HeadedReport,
   reportOf,
   type Table,
   type Tone,
@@ -24,20 +32,22 @@ import {
   padTo,
   paragraphs,
   raw,
+  type Span,
   spansOf,
   type Style,
+  type TextLine,
   styled,
   widthOf,
   words,
 } from './terminal/layout.ts';
 import { effectWords, placeWords, signs } from '../words/terms.ts';
-import { type Sentence, plainText } from '../../domain/sentence.ts';
+import { plainText } from '../../domain/sentence.ts';
 import { capDiff, type DiffLine } from '../yaml-diff.ts';
 
 /**
- * An outcome for a person at a terminal: headline, changes with the dangerous ones first, the given problems, the counts, and last what needs a
- * decision and the next command. Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on
- * the terminal.
+ * An outcome for a person at a terminal: the diff of each change, the given problems, and last, where it is seen, what needs a decision,
+ * the table of changes with the dangerous ones first, the counts and the next command. Plain text wrapped to the view's width, with colours when
+ * the view wants them; nothing in it can act on the terminal.
  */
 export function renderTerminal(outcome: Outcome, problems: readonly Line[], view: TerminalView): string {
   const isDone = outcome.kind === 'applied' || outcome.kind === 'partial';
@@ -45,16 +55,30 @@ export function renderTerminal(outcome: Outcome, problems: readonly Line[], view
   return printTerminal(outcome.kind, reportOf(outcome), detail, endLines(outcome, view), view);
 }
 
-/** A report under its headline, and the lines below. What needs a decision is last, where it is seen. */
+/** A report, and the lines below. */
 export function printTerminal(
   kind: keyof typeof headlineLooks,
-  { headline, top, body, details }: Report & { readonly headline: Sentence },
+  { headline, counts, top, body, details }: HeadedReport,
   detail: Detail,
   end: readonly Line[],
   view: Look & Where,
 ): string {
-  const blocks = [...body, ...details, ...top].map((block) => printBlock(printers, block, detail));
-  return layout(paragraphs(headlineLines(headline, headlineLooks[kind], view), ...blocks, end), view);
+  const diffs = detail.diffs
+    ? body.flatMap((block) => (block.kind === 'objects' ? block.items.map((item) => diffsOf(item, detail)) : []))
+    : [];
+  const [changes, others] = [true, false].map((isChanges) =>
+    body.filter((block) => (block.kind === 'objects') === isChanges),
+  );
+  const blocks = [...(others ?? []), ...details, ...top, ...(changes ?? [])].map((block) =>
+    printBlock(printers, block, detail),
+  );
+  const look = headlineLooks[kind];
+  // What happens to enforcement is last, where it is seen.
+  const [first, last] =
+    counts.length === 0
+      ? [headlineLines(headline, look), []]
+      : [[], [words(0, ...spansOf(headline, look), styled(look, ` (${plainText(counts)})`))]];
+  return layout(paragraphs([...first, ...whereLines(view)], ...diffs, ...blocks, last, end), view);
 }
 
 type Detail = {
@@ -71,62 +95,82 @@ const tones = { danger: 'red', warning: 'yellow', good: 'green', plain: 'plain' 
 
 const printers: Printers<readonly Line[], Detail> = {
   text: ({ tone, message }) => [words(0, styled(tones[tone], plainText(message)))],
-  list: ({ tone, title, items }) => [
+  list: ({ tone, title, items, hint }) => [
     words(0, styled(tones[tone], title)),
     ...items.map((item) => words(2, plainText(item))),
+    ...(hint.length === 0 ? [] : [words(2, plainText(hint))]),
   ],
   table: tableLines,
-  objects: objectLines,
+  objects: changeLines,
   problems: (_, { problems }) => problems,
   failure: ({ lines }) => lines.map((line) => words(0, line)),
 };
 
-function objectLines({ title, message, items }: Extract<Block, { kind: 'objects' }>, detail: Detail): Line[] {
-  const head = [
+/** A table of changes: the effect, what it is and means, and the open findings that it touches. */
+function changeLines({ title, message, items }: Extract<Block, { kind: 'objects' }>): Line[] {
+  const effectWidth = Math.max(...items.map(({ change }) => effectWords(change.effect).length));
+  const sizes = items.map(({ size }) => widthOf(escapeTerminal(plainText(size.words))));
+  const sizeWidth = Math.min(Math.max(...sizes), mostSize);
+  const rows = items.map(({ change, size, ...item }): Line => {
+    const effect = styled(effectLooks[change.effect], effectWords(change.effect));
+    const findings = isLoosening(change) ? spansOf(size.words, 'bold') : spansOf(size.words);
+    return {
+      cells: [
+        { width: effectWidth, lines: [words(0, effect)] },
+        { width: null, lines: rowLines({ change, ...item }) },
+        ...(sizeWidth === 0 ? [] : [{ width: sizeWidth, lines: [words(0, ...findings)] }]),
+      ],
+    };
+  });
+  return [
     ...(title === null ? [] : [words(0, styled('bold', plainText(title)))]),
     ...(message.length === 0 ? [] : [words(0, plainText(message))]),
+    ...rows,
   ];
-  const groups = items.map((item) => itemLines(item, detail));
-  return detail.diffs ? paragraphs(head, ...groups) : [...head, ...groups.flat()];
 }
 
-/** One object: what happens, where, notes, and diff. */
-function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
-  const {
-    change: { message },
-    warnings,
-    notes,
-  } = item;
+/** Columns of the open findings. */
+const mostSize = 20;
+
+/** What happens to an object, what that means, and where. */
+function rowLines({ change, shortName, label, warnings }: Omit<Item, 'size'>): TextLine[] {
+  const { at, message } = change;
   return [
-    titleOf(item),
-    words(4, plainText(message)),
-    ...warnings.map((sentence) => words(4, styled('yellow', plainText(sentence)))),
-    ...notes.map((sentence) => words(4, styled('dim', plainText(sentence)))),
-    ...(diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []),
+    words(
+      0,
+      ...labelSpans(label),
+      styled(change.verb === 'delete' ? 'bold' : 'plain', change.verb),
+      ' ',
+      ...spansOf(shortName),
+    ),
+    words(0, plainText(message)),
+    ...warnings.map((sentence) => words(0, styled('yellow', plainText(sentence)))),
+    ...(at === null ? [] : [words(0, styled('dim', placeWords(at)))]),
+  ];
+}
+
+const labelSpans = (label: string | null): Span[] =>
+  label === null ? [] : [styled('yellow', `${label.toLowerCase()}: `)];
+
+/** The details of a change: its facts and diffs, under its name. */
+function diffsOf({ change, name, label, facts, diffs }: Item, { verbose }: Detail): Line[] {
+  const shown = [
+    ...facts.map((sentence) => words(2, styled('dim', plainText(sentence)))),
+    ...diffs.flatMap((diff) => diffLines(diff, verbose)),
+  ];
+  if (shown.length === 0) return [];
+  const look = effectLooks[change.effect];
+  return [
+    words(0, styled(look, `${signs[change.verb]} `), ...labelSpans(label), `${change.verb} `, ...spansOf(name)),
+    ...shown,
   ];
 }
 
 /** A diff, with its title if that is unusual. */
 function diffLines({ title, lines: make }: Item['diffs'][number], verbose: boolean): Line[] {
-  const head = title === 'Diff' ? [] : [words(4, styled('dim', `${title}:`))];
+  const head = title === 'Diff' ? [] : [words(2, styled('dim', `${title}:`))];
   const lines = verbose ? make() : capDiff(make(), maxLines, '; --verbose shows all');
-  return [...head, ...lines.map(({ mark, text }) => raw(4, styled(looks[mark], `${mark} ${text}`)))];
-}
-
-const verbLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<Change['verb'], Style>;
-
-/** `~ policy block-criticals  looser  policies/a.yaml:12:5` */
-function titleOf({ change, name, label }: Item): Line {
-  const { at } = change;
-  return words(
-    2,
-    ...(label === null ? [] : [styled('yellow', `${label.toLowerCase()}: `)]),
-    styled(verbLooks[change.verb], `${signs[change.verb]} `),
-    ...spansOf(name),
-    '  ',
-    styled(effectLooks[change.effect], effectWords(change.effect)),
-    ...(at === null ? [] : ['  ', styled('dim', placeWords(at))]),
-  );
+  return [...head, ...lines.map(({ mark, text }) => raw(2, styled(looks[mark], `${mark} ${text}`)))];
 }
 
 /** Maximum lines of an object's diff without --verbose. */
@@ -150,7 +194,7 @@ export type DriftTerminalView = Look & Where & { readonly again: string; readonl
 
 /** Drift for the terminal: headline, and by origin the changes and what to do. Plain text, wrapped to the view's width and escaped. */
 export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
-  const report = { headline: driftHeadline(outcome), ...driftReport(outcome, view.again) };
+  const report = { headline: driftHeadline(outcome), counts: [], ...driftReport(outcome, view.again) };
   const detail = { problems: problemLines(outcome.problems, view), diffs: true, verbose: view.verbose };
   return printTerminal(outcome.kind, report, detail, [], view);
 }
@@ -176,7 +220,8 @@ export type PullView = {
 export function renderPullTerminal(outcome: PullOutcome, view: PullView): string {
   const problems = problemLines(outcome.problems, { width: view.width, verbose: true });
   const isPulled = 'pull' in outcome;
-  const report = { headline: isPulled ? pullHeadline(outcome) : ['Nothing was pulled.'], ...pullReport(outcome) };
+  const headline = isPulled ? pullHeadline(outcome) : ['Nothing was pulled.'];
+  const report = { headline, counts: [], ...pullReport(outcome) };
   const end = isPulled && !view.quiet ? nextOf(outcome, view) : [];
   return printTerminal(outcome.kind, report, { problems, diffs: false, verbose: true }, end, view);
 }

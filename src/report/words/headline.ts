@@ -1,6 +1,6 @@
 import { type Change, type Plan, summarize, type Summary } from '../../domain/plan.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
-import { changeWords, doneWords, foundWords, summaryWords } from './summary.ts';
+import { changesIn, changeWords, doneWords, effectCounts, foundWords } from './summary.ts';
 import { type Owner, slugsOf } from './names.ts';
 import { say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
@@ -19,11 +19,11 @@ const headlines: DispatchTable<Outcome, 'kind', [], Sentence> = {
       : say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
   },
   changes: ({ plan }) =>
-    say`${[isRollback(plan) ? 'Rollback' : 'Plan']} for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
+    say`${[isRollback(plan) ? 'Rollback' : 'Policies']} for ${target(plan)}: ${[effectCounts(changesIn(plan))]}`,
   'needs-approval': ({ plan, guards }) =>
     guards.length === 0
-      ? say`Declined: nothing was applied to ${target(plan)} (${[summaryWords(plan.summary)]})`
-      : say`Approval required for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
+      ? say`Declined: nothing was applied to ${target(plan)} (${[effectCounts(changesIn(plan))]})`
+      : say`Approval required for ${target(plan)}: ${[effectCounts(changesIn(plan))]}`,
   stale: ({ plan }) =>
     say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? 'apply; nothing was rolled back' : 'review; nothing was applied']}`,
   applied: ({ plan, results }) =>
@@ -68,6 +68,10 @@ const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 
 /** The headline of any outcome. */
 export const headlineOf = (outcome: Outcome): Sentence => dispatch(headlines, 'kind', outcome);
+
+/** `3 creates, 6 updates, 3 deletes` of a plan that is still to be applied; else nothing. */
+export const countsOf = (outcome: Outcome): Sentence =>
+  outcome.kind === 'changes' || outcome.kind === 'needs-approval' ? [changeWords(outcome.plan.summary)] : [];
 
 /** The same as one text. */
 export const headlineText = (outcome: Outcome): string => plainText(headlineOf(outcome));

@@ -1,91 +1,193 @@
 import {
-  type Blocked,
-  type BundleImpact,
   type ChangeImpact,
   type DetectionItem,
   type Estimate,
   type Figures,
   findingSeverities,
   type Impact,
+  type Limit,
   limitInWords,
+  type Matched,
+  type PolicyImpact,
 } from '../../domain/impact.ts';
+import type { Change } from '../../domain/plan.ts';
+import { direction } from '../danger.ts';
 import { count } from '../../util/text.ts';
-import { foreign, listed, say, type Sentence } from '../../domain/sentence.ts';
+import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
 
-/** A number in words that may be higher; empty if unknown, or if there are no words for it. */
-function inWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string {
-  const text = estimate.kind === 'not-estimable' ? '' : words(estimate.figures);
-  return text !== '' && estimate.kind === 'at-least' ? `at least ${text}` : text;
+/** What a change means for open findings: the words of its row, and the numbers for a picture and for the order of rows. */
+export type Size = {
+  /** Empty if no open finding is touched. */
+  readonly words: Sentence;
+  /** Open findings that lose protection; infinite if unknown. */
+  readonly loss: number;
+  /** Open findings before and after; null without numbers, or if both are the same. */
+  readonly findings: { readonly before: number; readonly after: number } | null;
+};
+
+export const noSize: Size = { words: [], loss: 0, findings: null };
+
+/** The size of a change; none without an estimate. */
+export function sizeOf(change: Pick<Change, 'effect'>, impact: ChangeImpact | null): Size {
+  if (impact === null || impact.about === 'other') return noSize;
+  const isLooser = direction(change) === 'looser';
+  const size =
+    impact.about === 'policy'
+      ? policySize(impact)
+      : sizeOfItems(impact.items.map((item) => ({ item, isLost: losesFindings(item, isLooser) })));
+  return isLooser ? size : { ...size, loss: 0 };
 }
 
-/** The impact of a bundle for a table cell: `at least +3 −14 blocked`, `−30 open`, or else `−37 issues` as the platform counts them. */
-export function bundleWords({ blocked, lost }: BundleImpact): string {
-  if (blocked === null && lost === null) return '';
-  const words = [
-    blocked && inWords(blocked, blockedWords),
-    lost && inWords(lost.findings, ({ findings }) => (findings === 0 ? '' : `−${findings} open`)),
-    lost && inWords(lost.issues, (number) => (number === 0 ? '' : `−${count(number, 'issue')}`)),
-  ];
-  const isSure = [blocked, lost?.findings, lost?.issues].some((one) => one?.kind === 'estimate');
-  return words.find(Boolean) ?? (isSure ? '±0' : 'unknown');
+function policySize({ matched, blocked }: PolicyImpact): Size {
+  if (blocked.kind === 'not-estimable' || matched.kind === 'not-estimable') return unknownSize([matched, blocked]);
+  const { newly, noLonger } = blocked.figures;
+  const { before, after } = matched.figures;
+  const isMatchChanged = before.findings !== after.findings;
+  const [was, is] = isMatchChanged ? [before, after] : [noLonger, newly];
+  const changes = [numberWords(noLonger.findings, 'no longer blocked'), numberWords(newly.findings, 'newly blocked')];
+  const words =
+    changes.filter((one) => one !== '').join(', ') ||
+    (isMatchChanged ? `${before.findings} → ${after.findings} matched` : '');
+  if (words === '') return blocked.kind === 'at-least' ? unknownSize([blocked, matched]) : noSize;
+  return {
+    words: [blocked.kind === 'at-least' ? `at least ${words}` : words],
+    loss: noLonger.findings,
+    findings: { before: was.findings, after: is.findings },
+  };
 }
 
-function blockedWords({ newly, noLonger }: Blocked): string {
-  const more = newly.findings === 0 ? '' : `+${newly.findings} `;
-  const fewer = noLonger.findings === 0 ? '' : `−${noLonger.findings} `;
-  return more + fewer === '' ? '' : `${more}${fewer}blocked`;
+/** A rule, ruleset or exception, and whether its findings are no longer looked for. */
+type Directed = { readonly item: DetectionItem; readonly isLost: boolean };
+
+/** Whether this part of a change stops finding something. What an exception does is known from the effect of its change. */
+function losesFindings({ list, verb }: DetectionItem, isLooser: boolean): boolean {
+  if (list === 'exceptions') return isLooser;
+  return list === 'disabled' ? verb === 'added' : verb === 'removed';
 }
+
+function sizeOfItems(items: readonly Directed[]): Size {
+  const [lost, found] = [true, false].map((isLost) => totalOf(items.filter((one) => one.isLost === isLost)));
+  if (lost === undefined || found === undefined || items.length === 0) return noSize;
+  if (lost.unknown.length > 0 && lost.number === 0) return unknownSize(lost.unknown);
+  const words = [numberWords(lost.number, 'no longer found'), numberWords(found.number, 'open now')].filter(
+    (one) => one !== '',
+  );
+  if (words.length === 0) return found.unknown.length > 0 ? { ...unknownSize(found.unknown), loss: 0 } : noSize;
+  return {
+    words: [`${lost.unknown.length + found.unknown.length > 0 ? 'at least ' : ''}${words.join(', ')}`],
+    loss: lost.number,
+    findings: lost.number === 0 ? null : { before: lost.number, after: 0 },
+  };
+}
+
+/** Findings where they are known, else issues as the platform counts them; and the estimates that lack something. */
+function totalOf(items: readonly Directed[]): {
+  readonly number: number;
+  readonly unknown: readonly Estimate<unknown>[];
+} {
+  const counts = items.map(({ item: { findings, issues } }): Estimate<number> => {
+    if (findings.kind === 'not-estimable') return issues;
+    return { ...findings, figures: findings.figures.findings };
+  });
+  return {
+    number: counts.reduce((sum, one) => sum + (one.kind === 'not-estimable' ? 0 : one.figures), 0),
+    unknown: counts.filter(({ kind }) => kind !== 'estimate'),
+  };
+}
+
+const numberWords = (number: number, words: string): string => (number === 0 ? '' : `${number} ${words}`);
+
+const unknownSize = (estimates: readonly Estimate<unknown>[]): Size => {
+  const [limit] = limitsOf(estimates);
+  return {
+    words: limit === undefined ? ['unknown'] : say`unknown: ${limitInWords(limit)}`,
+    loss: Infinity,
+    findings: null,
+  };
+};
+
+const limitsOf = (estimates: readonly Estimate<unknown>[]): Limit[] =>
+  estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
 
 /** More rules are only in the plan file. */
 const mostItems = 5;
 
-/** The impact of a change: one line for a policy, several for rules. The plan file also has where most findings are. */
+/** The impact of a change in its details: numbers by severity, and where most findings are. */
 export function impactLines(impact: ChangeImpact | null): Sentence[] {
   if (impact === null || impact.about === 'other') return [];
   if (impact.about === 'detection') {
-    const more = impact.items.length - mostItems;
+    const lines = impact.items.flatMap(itemWords);
+    const more = lines.length - mostItems;
     const rest = more > 0 ? [[`and ${count(more, 'more entry', 'more entries')}; the plan file has them all`]] : [];
-    return [...impact.items.slice(0, mostItems).flatMap(itemWords), ...rest];
+    return [...lines.slice(0, mostItems), ...rest];
   }
   const { matched, blocked } = impact;
-  const words = [
-    inWords(matched, ({ before, after }) => `matches ${placedWords(before, after)}${severityWords(before, after)}`),
-    inWords(blocked, ({ newly }) => (newly.findings === 0 ? '' : `newly blocks ${newly.findings}`)),
-    inWords(blocked, ({ noLonger }) => (noLonger.findings === 0 ? '' : `no longer blocks ${noLonger.findings}`)),
-  ].filter((one) => one !== '');
-  return words.length === 0 ? [] : [[`Impact: ${words.join('; ')}`]];
+  const [newly, noLonger] = blocked.kind === 'not-estimable' ? [] : [blocked.figures.newly, blocked.figures.noLonger];
+  return [
+    ...figuresLine('No longer blocked', blocked, noLonger),
+    ...figuresLine('Newly blocked', blocked, newly),
+    ...(matched.kind === 'not-estimable' ? [] : matchedLine(matched, newly, noLonger)),
+  ];
 }
 
-/** `Impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; empty if unknown. */
+/** `No longer blocked: 33 open findings in 4 repositories: 2 critical, 31 high; most in acme/a (12), acme/b (9)`. */
+function figuresLine(title: string, { kind }: Estimate<unknown>, figures: Figures | undefined): Sentence[] {
+  if (figures === undefined || figures.findings === 0) return [];
+  return [say`${[`${title}: ${kind === 'at-least' ? 'at least ' : ''}`]}${figuresWords(figures)}`];
+}
+
+/** Nothing if the same findings are blocked anyway. */
+function matchedLine(
+  matched: Exclude<Estimate<Matched>, { kind: 'not-estimable' }>,
+  newly: Figures | undefined,
+  noLonger: Figures | undefined,
+): Sentence[] {
+  const { before, after } = matched.figures;
+  if (after.findings === 0)
+    return before.findings === noLonger?.findings ? [] : figuresLine('No longer matched', matched, before);
+  if (before.findings === 0)
+    return after.findings === newly?.findings ? [] : figuresLine('Newly matched', matched, after);
+  if (before.findings === after.findings) return figuresLine('Matched', matched, after);
+  const start = `Matched: ${matched.kind === 'at-least' ? 'at least ' : ''}`;
+  const numbers = `${start}${before.findings} → ${after.findings} open findings. Before: `;
+  return [say`${[numbers]}${bySeverity(before)}. After: ${bySeverity(after)}`];
+}
+
+const figuresWords = (figures: Figures): Sentence =>
+  say`${[`${count(figures.findings, 'open finding')} in ${count(figures.repositories, 'repository', 'repositories')}: `]}${bySeverity(figures)}${topWords(figures)}`;
+
+/** `2 critical, 31 high`. */
+const bySeverity = (figures: Figures): Sentence => [
+  findingSeverities
+    .filter((severity) => figures.bySeverity[severity] > 0)
+    .map((severity) => `${figures.bySeverity[severity]} ${severity === 'unset' ? 'without severity' : severity}`)
+    .join(', ') || 'none',
+];
+
+/** The one repository, or where most findings are. */
+function topWords({ repositories, topRepositories }: Figures): Sentence {
+  const [first, ...others] = topRepositories.slice(0, 3);
+  if (first === undefined) return [];
+  if (repositories === 1) return say`, in ${first.name}`;
+  const top = [first, ...others].map(({ name, findings }) => say`${name} (${findings})`);
+  return say`; most in ${joined(top, ', ')}`;
+}
+
+/** `Rule a.b removed: 12 open findings in 3 repositories: 12 high`; nothing for none or unknown. */
 function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence[] {
-  const numbers = [
-    inWords(findings, (figures) => placedWords(figures, figures)),
-    inWords(issues, (number) => count(number, 'issue')),
-  ].filter((one) => one !== '');
-  return numbers.length === 0 ? [] : [say`Impact: ${[nouns[list]]} ${name} ${[verb]}: ${[numbers.join(', ')]}`];
+  const start = say`${[nouns[list]]} ${name} ${[verb]}: `;
+  if (findings.kind !== 'not-estimable' && findings.figures.findings > 0)
+    return [say`${start}${[findings.kind === 'at-least' ? 'at least ' : '']}${figuresWords(findings.figures)}`];
+  if (issues.kind === 'not-estimable' || issues.figures === 0) return [];
+  return [say`${start}${[`${issues.kind === 'at-least' ? 'at least ' : ''}${count(issues.figures, 'issue')}`]}`];
 }
 
 const nouns = {
-  rulesets: 'ruleset',
-  rules: 'rule',
-  disabled: 'disabled rule',
-  exceptions: 'exception',
+  rulesets: 'Ruleset',
+  rules: 'Rule',
+  disabled: 'Disabled rule',
+  exceptions: 'Exception for',
 } as const satisfies Record<DetectionItem['list'], string>;
-
-/** `37 → 52 open findings in 9 repositories`. */
-const placedWords = (before: Figures, after: Figures): string =>
-  `${from(before.findings, after.findings)}${count(after.findings, 'open finding')} in ${from(before.repositories, after.repositories)}${count(after.repositories, 'repository', 'repositories')}`;
-
-/** ` (critical 4, high 33 → 48)`; empty without findings. */
-function severityWords(before: Figures, after: Figures): string {
-  const words = findingSeverities
-    .map((severity) => ({ severity, was: before.bySeverity[severity], is: after.bySeverity[severity] }))
-    .filter(({ was, is }) => was + is > 0)
-    .map(({ severity, was, is }) => `${severity} ${from(was, is)}${is}`);
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
-}
-
-const from = (before: number, after: number): string => (before === after ? '' : `${before} → `);
 
 /** The basis of the numbers, and once for all why they are incomplete. */
 export function closingWords({ looked, bundles }: Impact): Sentence {

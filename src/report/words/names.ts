@@ -67,10 +67,25 @@ export function objectName(change: Change, kind: BundleKind): ObjectName {
 }
 
 /** The name of an object as a sentence. `several`: whether to name its deployment. */
-export function nameOf(change: Change, { deployment, kind }: Owner, several: boolean): Sentence {
-  const { noun, name } = objectName(change, kind);
-  const of = change.object === 'DetectionPolicyException' ? ` of ${kind}` : '';
-  return say`${[noun]} ${name}${[of]}${several ? say` of ${deployment.slug}` : []}`;
+export function nameOf(change: Change, owner: Owner, several: boolean): Sentence {
+  const { noun, name } = objectName(change, owner.kind);
+  if (change.object === 'DetectionPolicy') return say`${[`${noun} ${name}`]}${ownerWords(change, owner, several)}`;
+  return say`${[noun]} ${name}${ownerWords(change, owner, several)}`;
+}
+
+/** The same beside the meaning of the change, which names the rule and the scope of an exception. */
+export function shortNameOf(change: Change, owner: Owner, several: boolean): Sentence {
+  const { rule } = change.key;
+  const isNamed = change.message.some((piece) => typeof piece !== 'string' && piece.foreign === rule);
+  return change.object === 'DetectionPolicyException' && isNamed
+    ? say`exception${ownerWords(change, owner, several)}`
+    : nameOf(change, owner, several);
+}
+
+/** The bundle of an exception, and the deployment. */
+function ownerWords({ object }: Change, { deployment, kind }: Owner, several: boolean): Sentence {
+  const of = object === 'DetectionPolicyException' ? ` of ${kind}` : '';
+  return say`${[of]}${several ? say` of ${deployment.slug}` : []}`;
 }
 
 /** A bundle by its kind, and by deployment if there are several. */

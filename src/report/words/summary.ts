@@ -1,16 +1,23 @@
 import type { Verb } from './terms.ts';
-import type { Summary } from '../../domain/plan.ts';
+import type { Change, Plan, Summary } from '../../domain/plan.ts';
+import { type Direction, direction, directions } from '../danger.ts';
 import { count } from '../../util/text.ts';
 import { type LocatedProblem, countWarnings } from '../../domain/problem.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 
-/** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` without any. */
-export function summaryWords(summary: Summary): string {
-  const counts = changeWords(summary);
-  return summary.creates + summary.updates + summary.deletes === 0
-    ? counts
-    : `${counts}; enforcement: ${summary.effect}`;
+/** `4 looser, 7 stricter, 1 neutral` without zeros, or `no changes`. */
+export function effectCounts(changes: readonly Change[]): string {
+  const number = (one: Direction): number => changes.filter((change) => direction(change) === one).length;
+  return (
+    directions
+      .filter((one) => number(one) > 0)
+      .map((one) => `${number(one)} ${one}`)
+      .join(', ') || 'no changes'
+  );
 }
+
+/** All changes of a plan. */
+export const changesIn = ({ bundles }: Pick<Plan, 'bundles'>): Change[] => bundles.flatMap(({ changes }) => changes);
 
 /** `1 create, 2 updates, 1 delete` without zeros, or `no changes`. */
 export const changeWords = (summary: Counts): string => countsOf(summary, count);

@@ -13,8 +13,16 @@ export const verbTitles = { create: 'Create', update: 'Update', delete: 'Delete'
   string
 >;
 
-/** `unknown` alone would be unclear. */
-export const effectWords = (effect: Effect): string => (effect === 'unknown' ? 'effect unknown' : effect);
+const effects = {
+  looser: 'looser',
+  mixed: 'partly looser',
+  unknown: 'may be looser',
+  stricter: 'stricter',
+  neutral: 'neutral',
+} as const satisfies Record<Effect, string>;
+
+/** What counts as looser says so. */
+export const effectWords = (effect: Effect): string => effects[effect];
 
 /** `already applied` */
 export const resultWords = (result: Result): string => result.replace('-', ' ');

@@ -2,14 +2,10 @@ import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { shellWord } from '../../util/shell-words.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import { bundleOf, nameOf, hasSeveralDeployments, type Owner, ownerKey, slugsOf } from './names.ts';
-import { byDanger, dangerOf, isLoosening } from '../danger.ts';
+import { byDanger, isLoosening } from '../danger.ts';
 import { liveIn, type Owned } from './headline.ts';
 import { effectWords } from './terms.ts';
 import { listed, say, type Sentence } from '../../domain/sentence.ts';
-
-/** What an apply would revert. */
-export const revertWords = (number: number, { base }: ThreeWayDiff): Sentence =>
-  say`Not changed here: ${number} ${[number === 1 ? 'object differs' : 'objects differ']} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
 
 /** `stops blocking medium (looser)` */
 export const effectOf = ({ message, effect }: Change): Sentence => say`${message} (${[effectWords(effect)]})`;
@@ -52,13 +48,13 @@ type Cautioned = { readonly change: Change; readonly name: Sentence };
 /** Dangerous changes of one sort. */
 export type Caution = { readonly title: string; readonly entries: readonly Cautioned[] };
 
-/** What an apply deletes or loosens, what the files loosen although the platform hides it, and what is live already; empty sorts are omitted. */
+/** Changes that loosen enforcement or may, what the files loosen although the platform hides it, and what is live already; empty sorts are omitted. */
 export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff | undefined): Caution[] {
   const several = hasSeveralDeployments(bundles);
-  const planned = bundles.flatMap((owner) => owner.changes.map((change) => ({ change, owner })));
-  const loosening = planned.filter(({ change }) => dangerOf(change) === 1);
+  const loosening = bundles
+    .flatMap((owner) => owner.changes.map((change) => ({ change, owner })))
+    .filter(({ change }) => isLoosening(change));
   const sorts: Readonly<Record<string, readonly Owned[]>> = {
-    Deletes: planned.filter(({ change }) => change.verb === 'delete'),
     'Loosens enforcement': loosening.filter(({ change }) => change.effect !== 'unknown'),
     'May loosen enforcement': loosening.filter(({ change }) => change.effect === 'unknown'),
     'Looser than the base': hiddenIn(bundles, threeWayDiff),
@@ -68,14 +64,26 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: Thr
     .filter(([, owned]) => owned.length > 0)
     .map(([title, owned]) => ({
       title,
-      entries: owned
-        .toSorted((a, b) => byDanger(a.change, b.change))
-        .map(({ change, owner }) => ({ change, name: nameOf(change, owner, several) })),
+      entries: sortedByDanger(owned).map(({ change, owner }) => ({ change, name: nameOf(change, owner, several) })),
     }));
 }
 
+const sortedByDanger = (owned: readonly Owned[]): Owned[] =>
+  owned.toSorted((a, b) => byDanger({ ...a, loss: 0 }, { ...b, loss: 0 }));
+
+/** Edits on the platform that an apply takes back. */
+export const revertedIn = ({ bundles }: ThreeWayDiff): Owned[] =>
+  sortedByDanger(
+    bundles.flatMap((owner) =>
+      owner.changes.flatMap(({ edit, origin, change }) => {
+        if (edit !== null) return [{ change: edit, owner }];
+        return origin === 'platform' ? [{ change, owner }] : [];
+      }),
+    ),
+  );
+
 /** Changes that loosen the base, though not the platform's current state. Deletes against the base are in the plan, too. */
-function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): Owned[] {
+export function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): Owned[] {
   const keyOf = (owner: Owner, { id }: Change): string => `${ownerKey(owner)} ${id}`;
   const shown = new Set(
     bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => keyOf(bundle, change))),
@@ -90,4 +98,4 @@ function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefin
 
 /** What was deleted or loosened before any review. */
 export const liveDanger = (threeWayDiff: ThreeWayDiff | undefined): Owned[] =>
-  liveIn(threeWayDiff).filter(({ change }) => dangerOf(change) < 2);
+  sortedByDanger(liveIn(threeWayDiff).filter((one) => one.change.verb === 'delete' || isLoosening(one.change)));

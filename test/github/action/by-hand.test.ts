@@ -65,7 +65,7 @@ describe('a run by hand', () => {
     const { digest = '' } = preview.outputs;
     const stopped = await rig.run(hand, { inputs: { 'plan-digest': digest } });
     expectRed(stopped, 'needs-approval');
-    expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted (limit 0): comment-on-high.');
+    expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted: comment-on-high (limit 0).');
     expect(story.puts()).toEqual([]);
     const applied = await rig.run(hand, { inputs: { 'plan-digest': digest, 'max-deletes': '1' } });
     expectGreen(applied, 'applied', { deletes: '1' });

@@ -25,12 +25,12 @@ test('two deployments in one run have one comment, and both are applied', async 
   const versions = JSON.parse(preview.outputs['state-versions'] ?? '') as object;
   expect(Object.keys(versions).toSorted()).toEqual(['acme remediation', 'hooli remediation']);
   const planned = story.comment(number);
-  expect(planned).toContain('### Policies for 2 deployments: 2 creates; enforcement: stricter\n');
+  expect(planned).toContain('### Policies for 2 deployments: 2 stricter\n');
   for (const [slug, deployment] of [
     [more.slug, 'acme'],
     [other.slug, 'hooli'],
   ] as const)
-    expect(planned).toContain(`**Create** policy \`${slug}\` of \`${deployment}\``);
+    expect(planned).toContain(`Create policy \`${slug}\` of \`${deployment}\``);
   const applied = await rig.merge(number, how);
   expectGreen(applied, 'applied', { creates: '2' });
   expect(story.puts().map(({ deployment_id, status }) => [deployment_id, status])).toEqual([
@@ -43,7 +43,7 @@ test('two deployments in one run have one comment, and both are applied', async 
 test('a pull request that changes one of two deployments names it in its comment, and is applied', async () => {
   const { story, rig, how } = await beginTwo();
   const number = await rig.propose({ branch: 'hooli', files: hooli }, how);
-  expect(story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
+  expect(story.comment(number)).toContain('### Policies for `hooli`: 1 stricter\n');
   const applied = await rig.merge(number, how);
   expectGreen(applied, 'applied');
   expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
@@ -84,7 +84,7 @@ test('file errors are reported in the comment, which shows the plan once they ar
   expect(story.comment(number)).toContain('### Policies: invalid, ');
   await rig.pulls.push(number, hooli);
   expectGreen(await rig.preview(number, how), 'changes');
-  expect(story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
+  expect(story.comment(number)).toContain('### Policies for `hooli`: 1 stricter\n');
 });
 
 test('a failing run for one folder does not change the comment of another folder', async () => {

@@ -53,7 +53,7 @@ function listsOf(run: Run, deployment = 'acme') {
 const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
 
 /** What a comment says only with a base: how many objects merging would revert. */
-const reverts = (comment: string): number => Number(/Not changed here: (\d+) object/.exec(comment)?.[1] ?? 0);
+const reverts = (comment: string): number => comment.split('\n| Reverts an edit: ').length - 1;
 
 /** A pull request that weakens a policy and adds one, which the platform has already beside one that no file knows. */
 async function threeLists(story: Story, where: { fork?: string } = {}): Promise<number> {
@@ -163,7 +163,7 @@ test('a pull request that adopts a loosening from the platform gets a comment, t
   expectGreen(run, 'no-changes');
   const text = story.comment(number);
   expect(text).toContain('> **Already live, deleted or looser**\n> - policy `block-critical`');
-  expect(text).toContain(') (looser)');
+  expect(text).toContain(': Block → Comment (looser)');
   const strict = await story.rig.preview(number, { inputs: { 'fail-on': 'looser' } });
   expectRed(strict, 'no-changes');
   expect(strict.outputs['failure-reason']).toContain('looser against the base');

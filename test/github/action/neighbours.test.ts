@@ -44,7 +44,7 @@ test('an apply marks open pull requests as stale, and a re-run makes them fresh 
   expectGreen(again, 'changes', { creates: '1', deletes: '0' });
   const [old, fresh] = rig.comments(two.number).map(({ body }) => body);
   expect(old).toContain('### Policies: superseded\n');
-  expect(fresh).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
+  expect(fresh).toContain('### Policies for `acme`: 1 stricter\n');
   expect(fresh).toContain('The changes are exactly the reviewed ones.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
   const applied = await rig.merge(two.number);

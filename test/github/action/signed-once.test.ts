@@ -43,7 +43,7 @@ async function expectChanged(run: Run, { story, number, comment }: Awaited<Retur
   expect(now).toContain('### Policies: stale, do not merge yet');
   expect(now).toContain('The platform changed since the review');
   expect(now).toContain('#### Since the review: `acme` remediation');
-  expect(now).toContain('New: **Delete** policy `emergency` (looser)');
+  expect(now).toContain('| New: **Delete** policy `emergency` | 🔴 **looser** |');
   expect(now).not.toContain('Merging applies');
   expect(story.rig.statuses.at(-1)).toMatchObject({ context: 'ifmatch / fresh', state: 'failure' });
 }
@@ -75,7 +75,7 @@ test('a stale comment shows its plan again once the platform is back in the revi
   expectGreen(await label(), 'changes');
   const now = story.comment(number);
   expect(recordIn(now)).toEqual(recordIn(comment));
-  expect(now).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
+  expect(now).toContain('### Policies for `acme`: 1 stricter\n');
   expect(rig.statuses.at(-1)).toMatchObject({ state: 'success' });
   expect(await merge()).toMatchObject({ outputs: { outcome: 'applied' } });
 });
@@ -112,12 +112,14 @@ describe('a person who runs the job again', () => {
     );
     expect(again.outputs['comment-url']).toBe(after);
     expect(recordIn(fresh?.body)).not.toBeNull();
-    expect(fresh?.body.split('\n').slice(1, 4)).toEqual([
-      '### Policies for `acme`: 1 create, 1 delete; enforcement: mixed',
+    expect(fresh?.body.split('\n').slice(1, 6)).toEqual([
+      '### Policies for `acme`: 1 looser, 1 stricter',
+      '',
+      '1 create, 1 delete',
       '',
       `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}). The platform changed since the review, so the reviewed plan no longer holds.`,
     ]);
-    expect(fresh?.body).toContain('New: **Delete** policy `emergency` (looser)');
+    expect(fresh?.body).toContain('| New: **Delete** policy `emergency` | 🔴 **looser** |');
     expect(old?.body).toContain('### Policies: superseded\n');
     expect(old?.body).toContain(`[A new comment](${after ?? ''})`);
     for (const promise of ['ifmatch:review', 'Merging applies']) expect(old?.body).not.toContain(promise);
@@ -185,9 +187,7 @@ test.for(['the same plan', 'another plan'] as const)(
     expect(folded?.body).toContain('### Policies: superseded\n');
     expect(folded?.body).not.toContain('ifmatch:review');
     expect(recordIn(stands?.body)).not.toBeNull();
-    expect(stands?.body).toContain(
-      which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': 1 create, 1 delete; enforcement: mixed\n',
-    );
+    expect(stands?.body).toContain(which === 'the same plan' ? ': 1 stricter\n' : ': 1 looser, 1 stricter\n');
     expect(await rig.merge(number)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
   },
 );

@@ -56,7 +56,7 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
       `${rig.server}/acme/policies/pull/1#issuecomment-${String(comment?.id)}`,
     );
     const reviewed = comment?.body ?? '';
-    expect(reviewed).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
+    expect(reviewed).toContain('### Policies for `acme`: 1 stricter\n');
     expect(reviewed).not.toContain('mediun');
     const { record, anchor } = recordIn(story, pull, reviewed);
     expect(record).toMatchObject({ pull: pull.number, head: pull.head, plan: preview.outputs['digest'] });

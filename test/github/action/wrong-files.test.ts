@@ -24,13 +24,13 @@ test('file errors are reported in one comment, which shows the plan once they ar
   expect((await bodies()).map(titleOf)).toEqual(['### Policies: invalid, 1 error']);
   await rig.pulls.push(number, hooli);
   await preview();
-  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 stricter']);
 });
 
 test('file errors are reported in an existing comment', async () => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await preview();
-  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 stricter']);
   await rig.pulls.push(number, { 'policies/hooli.yaml': unread });
   const run = await preview();
   expectRed(run, 'invalid');
@@ -41,15 +41,11 @@ test('file errors are reported in an existing comment', async () => {
   expect(first).toContain('policies/hooli.yaml:');
   await rig.pulls.push(number, hooli);
   await preview();
-  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 stricter']);
 });
 
 test.for<[string, string, string[]]>([
-  [
-    'beside changes of another deployment',
-    yaml(more, named),
-    ['### Policies for `acme`: 1 create; enforcement: stricter', 'changes'],
-  ],
+  ['beside changes of another deployment', yaml(more, named), ['### Policies for `acme`: 1 stricter', 'changes']],
   [
     'beside rejected files of another deployment',
     yaml({ ...more, severity: ['nonsense'] }, named),

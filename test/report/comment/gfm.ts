@@ -13,6 +13,21 @@ export type Reading = {
 
 type Node = { type: string; value?: string; url?: string; children?: Node[]; depth?: number; align?: unknown };
 
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** HTML with its code elements, in which GitHub links nothing either, taken out. */
+const withoutCode = (html: string, codes: string[]): string =>
+  html.replaceAll(/<code>([^<]*)<\/code>/g, (_, text: string) => {
+    codes.push(text.replaceAll(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity));
+    return '‹code›';
+  });
+
 export function readGfm(markdown: string): Reading {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }) as Node;
   const codes: string[] = [];
@@ -22,10 +37,12 @@ export function readGfm(markdown: string): Reading {
       codes.push(node.value ?? '');
       return `‹${node.type === 'code' ? 'block' : 'code'}›`;
     }
-    if (node.type === 'text') return node.value ?? '';
+    const value = node.value ?? '';
+    if (node.type === 'text') return value;
     if (node.url !== undefined) addresses.push(node.url);
     const inside = (node.children ?? []).map(show).join('');
-    return node.type === 'link' ? inside : `<${node.type} ${node.value ?? ''}>${inside}</${node.type}>`;
+    const own = node.type === 'html' ? withoutCode(value, codes) : value;
+    return node.type === 'link' ? inside : `<${node.type} ${own}>${inside}</${node.type}>`;
   };
   return { outside: show(tree), codes, addresses };
 }

@@ -21,7 +21,7 @@ export type TerminalView = View & {
 export const renderFound = (outcome: ValidationOutcome, problems: readonly Line[], view: TerminalView): string =>
   layout(
     paragraphs(
-      headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view),
+      [...headlineLines([foundWords(outcome)], headlineLooks[outcome.kind]), ...whereLines(view)],
       problems,
       endLines(outcome, view),
     ),
@@ -47,8 +47,9 @@ export const headlineLooks = {
 export type Where = { readonly platform: string | null; readonly config?: string | null };
 
 /** The headline in its colour, with deployments in bold. */
-export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [
-  words(0, ...spansOf(headline, look)),
+export const headlineLines = (headline: Sentence, look: Style): Line[] => [words(0, ...spansOf(headline, look))];
+
+export const whereLines = ({ platform, config = null }: Where): Line[] => [
   ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
   ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
 ];

@@ -15,10 +15,39 @@ export type Look = { readonly width: number; readonly color: boolean };
 export function layout(lines: readonly Line[], { width, color }: Look): string {
   const columns = Math.max(width, leastWidth);
   return lines
-    .flatMap((line) => wrap(line, columns))
+    .flatMap((line) => ('cells' in line ? besides(line, columns) : wrap(line, columns)))
     .map((row) => show(row, color))
     .join('');
 }
+
+/** Cells side by side. The one without a width takes what the others leave. */
+function besides({ cells }: Cells, columns: number): Row[] {
+  const taken = cells.reduce((sum, { width }) => sum + (width ?? 0) + cellGap, -cellGap);
+  const wrapped = cells.map(({ width, lines }) => {
+    const room = width ?? Math.max(columns - taken, leastCell);
+    return { room, rows: lines.flatMap((line) => wrap({ ...line, hang: 0 }, room, true)) };
+  });
+  const height = Math.max(...wrapped.map(({ rows }) => rows.length));
+  return Array.from({ length: height }, (_, at) => {
+    const spans = wrapped.flatMap(({ room, rows }, index): Span[] => {
+      const { indent, spans: text } = rows[at] ?? { indent: 0, spans: [] };
+      const isLast = wrapped.slice(index + 1).every((later) => (later.rows[at]?.spans.length ?? 0) === 0);
+      const left = room - indent - widthOf(spansText(text)) + cellGap;
+      return [
+        styled('plain', ' '.repeat(indent)),
+        ...text,
+        styled('plain', isLast ? '' : ' '.repeat(Math.max(left, 0))),
+      ];
+    });
+    return { indent: 0, spans: spans.filter(({ text }) => text !== '') };
+  });
+}
+
+/** Between two cells. */
+const cellGap = 2;
+
+/** Narrower cells would be unreadable. */
+const leastCell = 20;
 
 function show({ indent, spans }: Row, color: boolean): string {
   const inert = isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans;
@@ -31,8 +60,8 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
   return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
 }
 
-/** The rows of a line. A word longer than a row overflows: terminals break it. Spaces at the end are lost. */
-function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
+/** The rows of a line. A word longer than a row overflows, which terminals break; unless `isTight`. Spaces at the end are lost. */
+function wrap({ indent, hang, isRaw, spans: given }: TextLine, columns: number, isTight = false): Row[] {
   const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
   if (isRaw) return [{ indent, spans }];
   // Limits the indent, so that text fits.
@@ -40,7 +69,7 @@ function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row
   const rows: Row[] = [];
   let row = { indent, from: 0, to: 0 };
   let room = columns - indent;
-  for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
+  for (const { word, index } of wordsIn(spansText(spans), isTight ? columns - deep : Infinity)) {
     const gap = index - row.to;
     room -= gap + widthOf(word);
     if (room < 0 && row.to > 0) {
@@ -51,6 +80,31 @@ function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row
     row.to = index + word.length;
   }
   return [...rows, { indent: row.indent, spans: slice(spans, row.from, row.to) }];
+}
+
+/** The words of a text; those wider than `most` in pieces, if possible behind a separator. */
+function* wordsIn(text: string, most: number): Generator<{ readonly word: string; readonly index: number }> {
+  for (const { 0: whole, index } of text.matchAll(/[^ ]+/g)) {
+    let start = 0;
+    while (widthOf(whole.slice(start)) > most) {
+      const length = pieceLength(whole.slice(start), most);
+      yield { word: whole.slice(start, start + length), index: index + start };
+      start += length;
+    }
+    yield { word: whole.slice(start), index: index + start };
+  }
+}
+
+/** How much of a word fits into a row: up to the last separator in it, else as much as possible. */
+function pieceLength(word: string, most: number): number {
+  let fitting = '';
+  for (const character of word) {
+    if (widthOf(fitting + character) > most) break;
+    fitting += character;
+  }
+  const separated = /^.*[./_-]/su.exec(fitting)?.[0].length ?? 0;
+  // At least one character, or it would never end.
+  return Math.max(separated, separated === 0 ? fitting.length : 0, 1);
 }
 
 const spansText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
@@ -72,8 +126,16 @@ export type Style = 'plain' | 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cya
 /** Text in one style, from anywhere: the layout escapes it. */
 export type Span = { readonly text: string; readonly style: Style };
 
+/** Text, or cells side by side. */
+export type Line = TextLine | Cells;
+
+/** Cells side by side, each wrapped to its width; null for what the others leave. */
+export type Cells = {
+  readonly cells: readonly { readonly width: number | null; readonly lines: readonly TextLine[] }[];
+};
+
 /** An unescaped line: `indent` spaces, then the spans. Wraps at spaces, with `hang` more spaces on further rows; a raw line never wraps. */
-export type Line = {
+export type TextLine = {
   readonly indent: number;
   readonly hang: number;
   readonly isRaw: boolean;
@@ -90,7 +152,7 @@ const toSpans = (parts: readonly (Span | string)[]): Span[] =>
   parts.map((part) => (typeof part === 'string' ? styled('plain', part) : part));
 
 /** A sentence; strings are plain. */
-export const words = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
+export const words = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
   indent,
   hang: 2,
   isRaw: false,
@@ -98,7 +160,7 @@ export const words = (indent: number, ...parts: readonly (Span | string)[]): Lin
 });
 
 /** Preformatted text, such as a command or a line of a diff. */
-export const raw = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
+export const raw = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
   ...words(indent, ...parts),
   isRaw: true,
 });
