@@ -8,8 +8,6 @@ import { widthOf } from '../../src/report/formats/terminal/layout.ts';
 import { root } from '../files.ts';
 
 const columns = 100;
-/** Rows of the output that the picture shows. */
-const rows = 48;
 const cell = { width: 8.4, height: 20 };
 const edge = { side: 20, top: 56, bottom: 20 };
 
@@ -106,17 +104,11 @@ function pieces(line: string): Piece[] {
   });
 }
 
-/** The first rows of an output, ended where a paragraph ends if there is such a place. */
-function firstRows(text: string, most: number): string {
-  const lines = text.trimEnd().split('\n');
-  if (lines.length <= most) return text;
-  const last = lines.lastIndexOf('', most - 2);
-  const end = last >= Math.floor(most / 2) ? last : most - 2;
-  return [...lines.slice(0, end), '', '…'].join('\n');
-}
+/** What a person sees at the end of an output: the table of changes, the counts and the next command, a paragraph each. */
+const endOf = (text: string): string => ['…', ...text.trimEnd().split('\n\n').slice(-3)].join('\n\n');
 
-const args = ['preview', '--sandbox', 'examples/policies'];
+const args = ['preview', '--sandbox', 'examples/policies', '--impact'];
 // Not a terminal, so the program lays its output out for 100 columns; nothing of this machine's environment plays a part.
 const options = { cwd: root, env: {}, maxBuffer: 64 * 1024 * 1024 };
 const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', ...args, '--color', 'always'], options);
-writeFileSync(join(root, 'docs/preview.svg'), picture(firstRows(stdout, rows), `ifmatch ${args.join(' ')}`));
+writeFileSync(join(root, 'docs/preview.svg'), picture(endOf(stdout), `ifmatch ${args.join(' ')}`));

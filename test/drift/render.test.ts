@@ -80,10 +80,10 @@ describe('drift as text', () => {
       { command: 'preview', platform: null },
     );
     for (const kind of ['detection/code', 'detection/secrets']) {
-      expect(markdown).toContain(`| **Delete** exception \`include rule r in project_tag pci\` of ${kind} |`);
+      expect(markdown).toContain(`| **Delete** exception \`include rule r in project_tag pci\` of ${kind}<br>`);
       expect(lines).toContain(`- delete exception include rule r in project_tag pci of ${kind}\n`);
       expect(changes).toContain(
-        `| **Delete** exception \`include rule r in project_tag pci\` of ${kind} of \`acme\` |`,
+        `| **Delete** exception \`include rule r in project_tag pci\` of ${kind} of \`acme\`<br>`,
       );
     }
   });

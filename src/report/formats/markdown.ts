@@ -182,7 +182,7 @@ function changeRows(
   detail: Detail,
 ): { readonly table: Markdown; readonly items: readonly Item[] } {
   const hasSizes = items.some(({ size }) => size.words.length > 0);
-  const head = ['Change', 'Effect', 'What it means', ...(hasSizes ? ['Open findings'] : [])];
+  const head = ['Effect', 'Change', ...(hasSizes ? ['Open findings'] : [])];
   const top = [row(head.map(ours)), row(head.map(() => ours('---')))];
   const texts = takeWithin(
     items.slice(0, detail.maxRows).map((item) => changeRow(item, hasSizes, detail).text),
@@ -198,7 +198,7 @@ function changeRows(
 /** A second signal beside the word. */
 const lights = { looser: '🔴', stricter: '🟢', neutral: '⚪' } as const satisfies Record<Direction, string>;
 
-/** `| **Delete** policy a, blocking.yaml:12 | 🔴 **looser** | stops blocking high | 33 no longer blocked |` */
+/** `| 🔴&nbsp;**looser** | **Delete** policy a<br>stops blocking high<br>blocking.yaml:12 | **33 no longer blocked** |`, for a comment is narrow. */
 function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
   const { change, label, warnings, size } = item;
   const { at, message } = change;
@@ -206,12 +206,12 @@ function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
   const title = change.verb === 'delete' ? md`**Delete** ${name}` : md`${ours(verbTitles[change.verb])} ${name}`;
   const place = at === null ? noMarkdown : link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at));
   const words = ours(effectWords(change.effect));
-  const effect = isLoosening(change) ? md`**${words}**` : words;
+  const light = ours(lights[direction(change)]);
+  const findings = isLoosening(change) && size.words.length > 0 ? strong(size.words) : toMarkdown(size.words);
   return row([
-    sentences(label === null ? noMarkdown : md`${ours(label)}:`, title, place),
-    md`${ours(lights[direction(change)])} ${effect}`,
-    cell(message, warnings),
-    ...(hasSizes ? [isLoosening(change) && size.words.length > 0 ? strong(size.words) : toMarkdown(size.words)] : []),
+    isLoosening(change) ? md`${light}&nbsp;**${words}**` : md`${light}&nbsp;${words}`,
+    join([label === null ? title : md`${ours(label)}: ${title}`, cell(message, warnings), place], '<br>'),
+    ...(hasSizes ? [findings] : []),
   ]);
 }
 

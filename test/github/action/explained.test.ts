@@ -53,7 +53,7 @@ function listsOf(run: Run, deployment = 'acme') {
 const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
 
 /** What a comment says only with a base: how many objects merging would revert. */
-const reverts = (comment: string): number => comment.split('\n| Reverts an edit: ').length - 1;
+const reverts = (comment: string): number => comment.split(' | Reverts an edit: ').length - 1;
 
 /** A pull request that weakens a policy and adds one, which the platform has already beside one that no file knows. */
 async function threeLists(story: Story, where: { fork?: string } = {}): Promise<number> {

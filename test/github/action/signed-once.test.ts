@@ -43,7 +43,7 @@ async function expectChanged(run: Run, { story, number, comment }: Awaited<Retur
   expect(now).toContain('### Policies: stale, do not merge yet');
   expect(now).toContain('The platform changed since the review');
   expect(now).toContain('#### Since the review: `acme` remediation');
-  expect(now).toContain('| New: **Delete** policy `emergency` | 🔴 **looser** |');
+  expect(now).toContain('| 🔴&nbsp;**looser** | New: **Delete** policy `emergency`');
   expect(now).not.toContain('Merging applies');
   expect(story.rig.statuses.at(-1)).toMatchObject({ context: 'ifmatch / fresh', state: 'failure' });
 }
@@ -119,7 +119,7 @@ describe('a person who runs the job again', () => {
       '',
       `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}). The platform changed since the review, so the reviewed plan no longer holds.`,
     ]);
-    expect(fresh?.body).toContain('| New: **Delete** policy `emergency` | 🔴 **looser** |');
+    expect(fresh?.body).toContain('| 🔴&nbsp;**looser** | New: **Delete** policy `emergency`');
     expect(old?.body).toContain('### Policies: superseded\n');
     expect(old?.body).toContain(`[A new comment](${after ?? ''})`);
     for (const promise of ['ifmatch:review', 'Merging applies']) expect(old?.body).not.toContain(promise);

@@ -54,7 +54,7 @@ function directionOf({ verb, looser }: Told): Direction {
   return verb === 'delete' ? 'looser' : 'stricter';
 }
 
-const shownIn = (text: string, direction: Direction): number => text.split(` | ${lights[direction]}`).length - 1;
+const shownIn = (text: string, direction: Direction): number => text.split(`\n| ${lights[direction]}`).length - 1;
 const lostIn = (text: string, direction: Direction): number =>
   [...text.matchAll(new RegExp(`^Not shown here: .*?(\\d+) ${direction}\\b`, 'gm'))].reduce(
     (sum, [, number]) => sum + Number(number),
