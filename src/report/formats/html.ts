@@ -210,7 +210,8 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .changes .looser > .effect { border-inline-start-color: var(--red); }
 .changes .stricter > .effect { border-inline-start-color: var(--green); }
 .changes .neutral > .effect { border-inline-start-color: var(--line); }
-.changes tbody th { width: 30%; overflow-wrap: anywhere; }
+.changes tbody th { width: 33%; overflow-wrap: anywhere; }
+.changes .meta { font-size: .8125rem; }
 .changes tbody a { color: var(--text); text-decoration-color: var(--control); text-underline-offset: 3px; }
 .changes p, .changes .meta { margin: 0; }
 .changes td { overflow-wrap: anywhere; }
