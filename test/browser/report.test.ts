@@ -83,9 +83,9 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
       ...Array.from(one.querySelectorAll('rect'), (rect) => Math.round(rect.width.baseVal.value)),
     ])`);
     expect(bars).toEqual([
-      ['49 → 9', 100, 18],
-      ['30 → 0', 61, 0],
-      ['3 → 0', 6, 0],
+      ['49 → 9 matched', 100, 18],
+      ['30 → 0 found', 61, 0],
+      ['3 → 0 matched', 6, 0],
     ]);
     await page.close();
   });

@@ -94,10 +94,10 @@ const labelHtml = (label: string | null): Html => (label === null ? noHtml : mar
 /** Findings before and after as two bars, whose numbers are beside them. */
 function barsHtml({ findings }: Size, most: number): Html {
   if (findings === null) return noHtml;
-  const { before, after } = findings;
+  const { before, after, counted } = findings;
   const bar = (name: string, number: number, y: number): Html =>
     markup`<rect class="${name}" x="0" y="${y}" width="${Math.round((number / most) * 1000) / 10}" height="5"/>`;
-  return markup`<span class="bars"><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">${bar('before', before, 0)}${bar('after', after, 7)}</svg> <span class="numbers">${before} → ${after}</span></span>`;
+  return markup`<span class="bars"><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">${bar('before', before, 0)}${bar('after', after, 7)}</svg> <span class="numbers">${before} → ${after} ${counted}</span></span>`;
 }
 
 /** A table that scrolls if too wide. */

@@ -21,9 +21,11 @@ export type Size = {
   readonly words: Sentence;
   /** Open findings that lose protection; infinite if unknown. */
   readonly loss: number;
-  /** Open findings before and after; null without numbers, or if both are the same. */
-  readonly findings: { readonly before: number; readonly after: number } | null;
+  /** Open findings before and after, and what of them is counted; null without numbers, or if both are the same. */
+  readonly findings: { readonly before: number; readonly after: number; readonly counted: Counted } | null;
 };
+
+type Counted = 'matched' | 'blocked' | 'found';
 
 export const noSize: Size = { words: [], loss: 0, findings: null };
 
@@ -52,7 +54,7 @@ function policySize({ matched, blocked }: PolicyImpact): Size {
   return {
     words: [blocked.kind === 'at-least' ? `at least ${words}` : words],
     loss: noLonger.findings,
-    findings: { before: was.findings, after: is.findings },
+    findings: { before: was.findings, after: is.findings, counted: isMatchChanged ? 'matched' : 'blocked' },
   };
 }
 
@@ -76,7 +78,7 @@ function sizeOfItems(items: readonly Directed[]): Size {
   return {
     words: [`${lost.unknown.length + found.unknown.length > 0 ? 'at least ' : ''}${words.join(', ')}`],
     loss: lost.number,
-    findings: lost.number === 0 ? null : { before: lost.number, after: 0 },
+    findings: lost.number === 0 ? null : { before: lost.number, after: 0, counted: 'found' },
   };
 }
 
