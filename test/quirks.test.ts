@@ -31,7 +31,7 @@ test.each(names)('preview, apply, drift and pull work on a platform with the qui
     expect(await cli(theirs, 'apply', '--plan', plan)).toMatchObject({ code: 0 });
     const drift = await cli(ours, 'drift');
     expect(drift).toMatchObject({ code: 2, text: expect.stringContaining('theirs') });
-    expect(await cli(ours, 'pull')).toMatchObject({ code: 0 });
+    expect(await cli(ours, 'pull', '--force')).toMatchObject({ code: 0 });
     expect(await cli(ours, 'preview', '--exit-code')).toMatchObject({ code: 0 });
     expect(await cli(ours, 'pull', '--check')).toMatchObject({ code: 0 });
   } finally {

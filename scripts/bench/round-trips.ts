@@ -95,7 +95,7 @@ export const roundTripCommands: readonly (readonly [command: string, ideal: numb
   ['apply --yes', 5],
   ['apply plan.json', 5],
   ['drift', 2],
-  ['pull', 3],
+  ['pull --force', 3],
   ['init --from-platform', 3],
   ['doctor', 3],
 ];

@@ -90,7 +90,10 @@ function problemsOf(slug: string, { outcome, targets }: Previewed): readonly Loc
 async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }: ActionRuntime): Promise<Drift> {
   const none: Drift = { bundles: [], unmanaged: [], digest: '' };
   if (kind === 'no-changes') return none;
-  const { outcome } = await driftOfFiles({ ...files.selection, plan: null, base: null, git, fix: false }, runtime);
+  const { outcome } = await driftOfFiles(
+    { ...files.selection, plan: null, base: null, git, fix: false, force: false },
+    runtime,
+  );
   if ('drift' in outcome) return outcome.drift;
   throw new Error('valid files became invalid');
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
+import { UsageError } from '../domain/errors.ts';
 import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
@@ -114,6 +115,16 @@ function guardOption(key: GuardKey): Option {
 }
 
 /** Only for commands that change nothing; an apply uses its guards. */
+/** For commands that write policy files. */
+export const forceOption = (): Option =>
+  new Option('--force', 'overwrite policy files even if git does not hold what is in them');
+
+/** Throws UsageError for `--force` where nothing is written. */
+export function refuseIdleForce({ force, write }: { readonly force?: true; readonly write?: true }): void {
+  if (force === true && write !== true)
+    throw new UsageError('--force only goes with --write.', { fix: 'Leave --force out, or add --write.' });
+}
+
 export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
 

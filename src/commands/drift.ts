@@ -25,6 +25,8 @@ export type DriftOptions = FileSelection &
     readonly fix: boolean;
     /** With `fix`: also removes the exceptions that have expired from the files. */
     readonly removeExpired?: boolean;
+    /** Whether `fix` may overwrite changes that git does not hold. */
+    readonly force: boolean;
   };
 
 /** The result, with the files and targets it was made from. */
@@ -83,7 +85,8 @@ async function fixDrift(fixing: Fixing, options: DriftOptions, runtime: Runtime)
     return { kind: 'failed', error: new Error(notFixed), problems: [] };
   const { edits: all, removed: expired } =
     options.removeExpired === true ? await withoutExpired(fixing.files, edits, runtime) : { edits, removed: 0 };
-  const fix = { ...writeEdits('`drift --write`', before, all, runtime), fixed, left, expired };
+  const writer = { command: 'drift --write', force: options.force } as const;
+  const fix = { ...writeEdits(writer, before, all, runtime), fixed, left, expired };
   const isLeft = ({ problem }: LocatedProblem): boolean =>
     expired === 0 || problem.code !== 'expired' || problem.noun !== 'exception';
   return { kind: kindOf(again), drift: again, fix, problems: outcome.problems.filter(isLeft) };

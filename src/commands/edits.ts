@@ -11,6 +11,7 @@ import { policyTexts as textsOf, selectedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { repositoryTop } from '../runtime/checkout.ts';
 import { replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import { unsavedFiles } from '../runtime/git.ts';
 import type { Loaded } from './load.ts';
@@ -120,30 +121,54 @@ export function refuseUnread(
     );
 }
 
-/** Throws UsageError if edits would discard uncommitted work. `what` makes them, for example `a pull`. */
-function refuseUnsaved(what: string, edited: readonly string[], { root, env }: Pick<Runtime, 'root' | 'env'>): void {
-  const [first, ...others] = unsavedFiles(root, env, [...edited]);
-  if (first === undefined) return;
-  const which = others.length === 0 ? 'has' : `and ${count(others.length, 'more file')} have`;
-  throw new UsageError(`${escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them.`, {
-    fix: 'Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.',
-  });
+/** The command that edits files, and whether it may overwrite what git cannot bring back. */
+export type Writer = { readonly command: 'pull' | 'drift --write' | 'rollback --write'; readonly force: boolean };
+
+/** Throws UsageError if edits would overwrite or delete a text that git does not hold, and names each file. */
+function refuseUnsaved(
+  command: Writer['command'],
+  before: ReadonlyMap<string, string>,
+  edits: TextEdits,
+  { root, env }: Pick<Runtime, 'root' | 'env'>,
+): void {
+  const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
+  const unsaved = unsavedFiles(root, env, old);
+  if (unsaved.length === 0) return;
+  const removed = unsaved.filter((path) => edits.get(path) === null);
+  const would = [
+    ['overwrite', unsaved.filter((path) => !removed.includes(path))] as const,
+    ['delete', removed] as const,
+  ].flatMap(([verb, paths]) => (paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`));
+  const save =
+    repositoryTop(root) === null ? 'Run `git init` and `git add .` first' : 'Commit it or `git add` it first';
+  throw new UsageError(
+    `\`ifmatch ${command}\` would ${would.join(' and ')}. Git does not hold what is there now, so it would be lost.`,
+    { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` },
+  );
+}
+
+/** The most files that a message names. */
+const mostNamed = 10;
+
+function namesOf(paths: readonly string[]): string {
+  const more = paths.length - mostNamed;
+  const names = [...paths.slice(0, mostNamed).map(escapeTerminal), ...(more > 0 ? [count(more, 'more file')] : [])];
+  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 /**
  * Writes edits of policy files that were proved, all or none; see `replaceTexts`. Returns the written and the removed files, sorted. Throws
- * UsageError if they would discard uncommitted work; `what` makes them, for example `a pull`.
+ * UsageError if git does not hold a text that they would overwrite, unless the writer has force.
  */
 export function writeEdits(
-  what: string,
+  { command, force }: Writer,
   before: ReadonlyMap<string, string>,
   edits: TextEdits,
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): { readonly written: readonly string[]; readonly removed: readonly string[] } {
-  const paths = [...edits.keys()].toSorted();
-  const old = paths.filter((path) => before.has(path));
-  refuseUnsaved(what, old, runtime);
+  if (!force) refuseUnsaved(command, before, edits, runtime);
   replaceTexts(runtime.root, before, edits);
+  const paths = [...edits.keys()].toSorted();
   const isRemoved = (path: string): boolean => edits.get(path) === null;
   return { written: paths.filter((path) => !isRemoved(path)), removed: paths.filter(isRemoved) };
 }

@@ -180,7 +180,8 @@ function checkSlug(slug: string): string {
 async function pullPolicies(runtime: Runtime): Promise<PullOutcome> {
   const { source } = runtime;
   try {
-    return await pull({ source, config: null, deployment: null, check: false, single: false, all: true }, runtime);
+    const options = { config: null, deployment: null, check: false, single: false, all: true, force: false };
+    return await pull({ source, ...options }, runtime);
   } catch (error) {
     if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
     return { kind: 'failed', error, problems: [] };

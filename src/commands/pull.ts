@@ -40,6 +40,8 @@ export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
   readonly single: boolean;
   /** Includes bundles that no file declares. */
   readonly all: boolean;
+  /** Overwrites changes that git does not hold. */
+  readonly force: boolean;
 };
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
@@ -67,7 +69,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
   if (edits.size === 0) return { ...proved, kind: 'no-changes' };
   if (options.check) return { ...proved, kind: 'changes' };
-  writeEdits('a pull', before, edits, runtime);
+  writeEdits({ command: 'pull', force: options.force }, before, edits, runtime);
   return { ...proved, kind: 'written' };
 }
 

@@ -174,6 +174,11 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
 
 // ── Into the files ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+export type WriteUndoOptions = RollbackOptions & {
+  /** Whether to overwrite changes that git does not hold. */
+  readonly force: boolean;
+};
+
 /** Written files, and files deleted because they became empty; paths from the root, sorted. */
 export type Written = {
   readonly kind: 'written';
@@ -188,7 +193,7 @@ export type Written = {
  * is. Throws UsageError, before any file is written, when an object of the plan was changed in the files since, when git does not hold a file, or
  * when the files would not declare exactly the old values.
  */
-export async function writeUndo(options: RollbackOptions, runtime: Runtime): Promise<Written | Outcome> {
+export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Promise<Written | Outcome> {
   const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
   const selection = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, selection, runtime);
@@ -218,7 +223,7 @@ export async function writeUndo(options: RollbackOptions, runtime: Runtime): Pro
   });
   return {
     kind: 'written',
-    ...writeEdits('a rollback', before, edits, runtime),
+    ...writeEdits({ command: 'rollback --write', force: options.force }, before, edits, runtime),
     withoutNotes: withoutNotes.length,
   };
 }

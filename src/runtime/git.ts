@@ -273,8 +273,8 @@ function listCommits(git: Git, args: readonly string[]): PastCommit[] {
 }
 
 /**
- * The files whose text git does not hold: changed since added, or never added. Files outside of a clone and ignored files do not count. Paths are
- * relative to the root and may be in submodules. Throws UsageError if git refuses, or is missing.
+ * The files whose text git does not hold: changed since added, never added, ignored, or outside of any clone. Paths are relative to the root and may
+ * be in submodules. Throws UsageError if git refuses, or is missing.
  */
 export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
   const from = realpathSync.native(root);
@@ -283,7 +283,7 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
     (file) => repositoryTop(dirname(file)),
   );
   const unsaved = new Set(
-    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(files, new Git(top, env)))),
+    [...byClone].flatMap(([top, files]) => (top === null ? files : unsavedIn(files, new Git(top, env)))),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
@@ -293,18 +293,14 @@ function unsavedIn(files: readonly string[], git: Git): string[] {
   const found = git.top();
   // Whole folders, to keep the command line short.
   const places = new Set(files.map((file) => relative(found, file).split(sep)[0] ?? '.'));
-  const list = (...what: string[]): string[] =>
-    git.text('--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...places).split('\0');
-  const ignored = new Set(list('--others', '--ignored', '--exclude-standard').map((name) => join(found, name)));
+  const listed = git.text('--literal-pathspecs', 'ls-files', '--stage', '-z', '--', ...places).split('\0');
   // `<mode> <id> <stage>`, a tab and the name.
-  const ids = new Map(
-    list('--stage').map((line) => [join(found, line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]),
-  );
+  const ids = new Map(listed.map((line) => [join(found, line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));
   const added = files.flatMap((file) => ids.get(file) ?? []);
   const blobs = added.length === 0 ? new Map<string, Buffer>() : new Map(readBlobs(git, added));
   return files.filter((file) => {
     const id = ids.get(file);
-    return id === undefined ? !ignored.has(file) : !isSameText(file, blobs.get(id));
+    return id === undefined || !isSameText(file, blobs.get(id));
   });
 }
 

@@ -55,7 +55,7 @@ test('a text that the platform trims is named with both values, and a pull ends 
     expect(reason).toEqual(expect.stringContaining(` ${says} `));
     expect(reason).toContain('`ifmatch pull`');
   }
-  expect((await run('pull')).code).toBe(0);
+  expect((await run('pull --force')).code).toBe(0);
   expect(await run('apply --yes')).toMatchObject({ code: 0, text: expect.stringMatching(/^No changes/) });
 });
 

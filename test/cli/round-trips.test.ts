@@ -42,7 +42,7 @@ const requests: Readonly<Record<string, number>> = {
   'apply --yes': 9,
   'apply plan.json': 7,
   drift: 7,
-  pull: 7,
+  'pull --force': 7,
   'init --from-platform': 10,
   doctor: 9,
 };

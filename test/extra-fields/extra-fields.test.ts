@@ -100,7 +100,7 @@ test('extra fields are sent unchanged, have an unknown effect, and can be rolled
   expect(text).toMatch(/- priority: 5\n\s+\+ priority: 9\n[^]*\nmay be looser {2}update policy block\n/);
   expect(await run('apply', '--plan', 'second.json', '--yes')).toMatchObject({ code: 0 });
   expect(platform.state).toMatchObject({ 'remediation-policies': { policies: [{ priority: 9 }] } });
-  expect(await run('rollback', 'second.json', '--write')).toMatchObject({ code: 0 });
+  expect(await run('rollback', 'second.json', '--write', '--force')).toMatchObject({ code: 0 });
   expect(read('policies/remediation.yaml')).toBe(policies);
 });
 
@@ -119,7 +119,7 @@ test.for([
   expect(JSON.parse(preview.text)).toMatchObject({ summary: { updates: 1, effect: 'unknown' } });
   expect(await run('apply', '--yes')).toMatchObject({ code: 0 });
   write({ [file]: text.replace(next, old) });
-  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(await run('pull', '--force')).toMatchObject({ code: 0 });
   expect(read(file)).toBe(text);
 });
 
@@ -134,7 +134,7 @@ test('extra fields that are added or removed on the platform are added or remove
     ],
   };
   platform.state['detection-policy/code'] = { ...lists, exceptions: [liveException] };
-  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(await run('pull', '--force')).toMatchObject({ code: 0 });
   expect(read('policies/remediation.yaml')).toBe(
     `${policies.replace('    priority: 5 # first\n', '').replace('      scope: { depth: 2 }\n', '')}
   - name: Other
@@ -158,6 +158,6 @@ test('extra fields that are added or removed on the platform are added or remove
     exceptions: [liveException],
     owner_team: { lead: 'x' },
   };
-  expect(await run('pull')).toMatchObject({ code: 0 });
+  expect(await run('pull', '--force')).toMatchObject({ code: 0 });
   expect(read('policies/detection-code.yaml')).toContain('\nowner_team:\n  lead: x\n');
 });

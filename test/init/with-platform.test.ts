@@ -44,7 +44,7 @@ describe('with a platform', () => {
     place.write('policies/secrets.yaml', 'product: secrets\nrules: [a.b]\n');
     const before = place.content();
     const { text, code } = await runInit(place, ['--from-platform'], { env: env() });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('policies/secrets.yaml has uncommitted changes');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('would overwrite policies/secrets.yaml. Git does not hold');
     expect(code).toBe(1);
     expect(place.content()).toEqual(before);
     place.git('add', '.');

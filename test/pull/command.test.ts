@@ -41,7 +41,7 @@ describe('nothing is written', () => {
     for (const files of meddlers) {
       rig.reset(one);
       const { code, text } = await rig.cli(
-        'pull --all',
+        'pull --all --force',
         justBefore(1, () => rig.write(files)),
       );
       expect({ code, text }).toMatchObject({ code: 4, text: expect.stringContaining('was changed meanwhile') });
@@ -53,14 +53,14 @@ describe('nothing is written', () => {
         if (method === 'GET' && path.includes('remediation-policies')) rig.write({ 'policies/a.yaml': '# mine\n' });
       },
     };
-    expect(await rig.cli('pull', saving)).toMatchObject({
+    expect(await rig.cli('pull --force', saving)).toMatchObject({
       code: 4,
       text: expect.stringContaining('was changed meanwhile'),
     });
     expect(rig.files()).toEqual({ 'policies/a.yaml': '# mine\n' });
     rig.reset(one);
     const gone = await rig.cli(
-      'pull',
+      'pull --force',
       justBefore(1, () => rig.reset({ 'other.txt': '' })),
     );
     expect(gone).toMatchObject({ code: 4, text: expect.stringContaining('was changed meanwhile') });
@@ -70,7 +70,7 @@ describe('nothing is written', () => {
   test('if the platform was edited after it was read', async () => {
     rig.reset(two);
     const edit = (): Promise<void> => rig.put({ remediation: { policies: [policyOf('c')] } });
-    const answer = await rig.json<Pulled>('pull', justBefore(1, edit));
+    const answer = await rig.json<Pulled>('pull --force', justBefore(1, edit));
     expect(answer).toMatchObject({ code: 1, outcome: 'differs', moved: true });
     expect(answer.left.map(({ key }) => key['slug'])).toEqual(['c', 'a', 'b']);
     expect(rig.files()).toEqual(two);
@@ -85,13 +85,13 @@ describe('nothing is written', () => {
           : undefined,
     };
     rig.reset(two);
-    expect(await rig.json<Pulled>('pull', forgetful)).toMatchObject({
+    expect(await rig.json<Pulled>('pull --force', forgetful)).toMatchObject({
       code: 1,
       outcome: 'differs',
       moved: false,
       left: [{ verb: 'update', key: { slug: 'a' } }],
     });
-    expect((await rig.cli('pull', forgetful)).text).toMatch(/~ policy a[^]*fix: /);
+    expect((await rig.cli('pull --force', forgetful)).text).toMatch(/~ policy a[^]*fix: /);
     expect(rig.files()).toEqual(two);
   });
 });

@@ -112,7 +112,7 @@ async function start(): Promise<{ policies: Policies; code: { rules: string[] } 
   const exception = { exception_type: 'exclude', rule: 'one', rule_type: 'rule', project_tag_name: 'pci' };
   const code = { ...lists(), rulesets: ['p/default', 'p/jwt'], rules: ['one', 'two'], exceptions: [exception] };
   await rig.put({ remediation: { policies }, code });
-  expect(await rig.json<Pulled>('pull')).toMatchObject({ code: 0, outcome: 'no-changes' });
+  expect(await rig.json<Pulled>('pull --force')).toMatchObject({ code: 0, outcome: 'no-changes' });
   return { policies, code };
 }
 
@@ -142,7 +142,10 @@ describe('hand-formatted files', () => {
         const next = policies.map((policy, index) => edits[chosen[index] ?? 'keep'](policy));
         await rig.put({ remediation: { policies: next } });
         const isSame = chosen.every((verb) => verb === 'keep');
-        expect(await rig.json<Pulled>('pull')).toMatchObject({ code: 0, outcome: isSame ? 'no-changes' : 'written' });
+        expect(await rig.json<Pulled>('pull --force')).toMatchObject({
+          code: 0,
+          outcome: isSame ? 'no-changes' : 'written',
+        });
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
         const now = blocks(rig.read('rules/blocking.yaml'));
         expect([now.head, now.tail]).toEqual([before.head, before.tail]);
@@ -153,7 +156,7 @@ describe('hand-formatted files', () => {
         expect(rig.read('rules/alone.yaml') === byHand['rules/alone.yaml']).toBe(chosen[3] === 'keep');
         for (const path of ['ifmatch.yaml', 'rules/code.yaml']) expect(rig.read(path)).toBe(byHand[path]);
         const files = rig.files();
-        expect(await rig.json<Pulled>('pull')).toMatchObject({ outcome: 'no-changes', files: [] });
+        expect(await rig.json<Pulled>('pull --force')).toMatchObject({ outcome: 'no-changes', files: [] });
         expect(rig.files()).toEqual(files);
       }),
       { seed: 20_261_121, numRuns: 40 },
@@ -167,7 +170,7 @@ describe('hand-formatted files', () => {
       remediation: { policies: [alpha, charlie, policyOf('apricot')] },
       code: { ...code, rules: ['one', 'three'], exceptions: [] },
     });
-    const { files } = await rig.json<Pulled>('pull');
+    const { files } = await rig.json<Pulled>('pull --force');
     expect(files.map(({ path, verb, objects }) => [path, verb, Object.values(objects)])).toEqual([
       ['rules/alone.yaml', 'delete', [1, 0, 0, 0, 0]],
       ['rules/blocking.yaml', 'update', [2, 0, 0, 0, 0]],

@@ -20,7 +20,7 @@ test('generated states are pulled into an empty folder, and a preview then shows
     fc.asyncProperty(states, fc.boolean(), async (state, single) => {
       await rig.put(state);
       rig.reset();
-      expect(await rig.cli(single ? 'pull --single' : 'pull')).toMatchObject({ code: 0 });
+      expect(await rig.cli(single ? 'pull --single' : 'pull --force')).toMatchObject({ code: 0 });
       expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       runs += 1;
     }),
@@ -34,12 +34,12 @@ test('a changed state is pulled into existing files, and a second pull writes no
     fc.asyncProperty(states, states, async (first, second) => {
       await rig.put(first);
       rig.reset();
-      expect(await rig.cli('pull')).toMatchObject({ code: 0 });
+      expect(await rig.cli('pull --force')).toMatchObject({ code: 0 });
       await rig.put(second);
-      expect(await rig.cli('pull')).toMatchObject({ code: 0 });
+      expect(await rig.cli('pull --force')).toMatchObject({ code: 0 });
       expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       const files = rig.files();
-      expect(await rig.json<Pulled>('pull')).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
+      expect(await rig.json<Pulled>('pull --force')).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
       expect(rig.files()).toEqual(files);
     }),
     { seed, numRuns: Math.ceil(runsAsked / 4) },

@@ -32,7 +32,7 @@ describe('uncommitted changes', () => {
     const before = rig.files();
     expect(await pull()).toEqual({
       code: 64,
-      text: 'error: policies/[b].yaml has uncommitted changes, and a pull would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+      text: 'error: `ifmatch pull` would delete policies/[b].yaml. Git does not hold what is there now, so it would be lost. Commit it or `git add` it first, or pass --force to `ifmatch pull`. No file was changed.\n',
     });
     expect(rig.files()).toEqual(before);
     expect((await pull('--check')).code).toBe(2);
@@ -68,17 +68,50 @@ describe('uncommitted changes', () => {
   });
 
   test('include untracked files, of which the first is named', async () => {
-    expect((await pull()).text).toMatch(/^error: policies\/\[a\]\.yaml and 1 more file have uncommitted changes/);
-    rig.write({ [path('d')]: policy('d', 'low') });
-    expect((await pull()).text).toMatch(/^error: policies\/\[a\]\.yaml and 2 more files have uncommitted changes/);
+    const would = /^error: `ifmatch pull` would overwrite policies\/\[a\]\.yaml and delete policies\/\[b\]\.yaml\. /;
+    expect((await pull()).text).toMatch(would);
+    for (const slug of 'defghijklmpqr') rig.write({ [path(slug)]: policy(slug, 'low') });
+    expect((await pull()).text).toMatch(/policies\/\[l\]\.yaml and 4 more files\. Git does not hold/);
   });
 
   test.each(['--assume-unchanged', '--skip-worktree'])('are found although git was told %s', async (flag) => {
     save();
     git('update-index', flag, path('a'), path('b'));
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
-    expect((await pull()).text).toMatch(/^error: policies\/\[b\]\.yaml has uncommitted changes/);
+    expect((await pull()).text).toMatch(/^error: `ifmatch pull` would delete policies\/\[b\]\.yaml\. /);
     rig.write({ [path('b')]: policy('b', 'low') });
+    expect((await pull()).code).toBe(0);
+  });
+
+  test('are overwritten with --force, which needs no git', async () => {
+    rig.env['PATH'] = '/nowhere';
+    expect((await pull()).code).toBe(64);
+    expect((await pull('--force')).code).toBe(0);
+    expect(rig.files()).not.toHaveProperty(path('b'));
+  });
+
+  test('include ignored files', async () => {
+    rig.write({ '.gitignore': '*.yaml\n' });
+    save();
+    expect(await pull()).toMatchObject({ code: 64 });
+  });
+});
+
+describe('without git', () => {
+  test('nothing is overwritten or deleted, and the files are named', async () => {
+    rmSync(join(rig.folder, '.git'), { recursive: true });
+    const before = rig.files();
+    expect(await pull()).toEqual({
+      code: 64,
+      text: 'error: `ifmatch pull` would overwrite policies/[a].yaml and delete policies/[b].yaml. Git does not hold what is there now, so it would be lost. Run `git init` and `git add .` first, or pass --force to `ifmatch pull`. No file was changed.\n',
+    });
+    expect(rig.files()).toEqual(before);
+    expect((await pull('--force')).code).toBe(0);
+  });
+
+  test('new files are written', async () => {
+    rig.reset();
+    rig.write({ 'team/notes.txt': 'x' });
     expect((await pull()).code).toBe(0);
   });
 });

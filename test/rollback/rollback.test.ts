@@ -64,7 +64,7 @@ describe('a plan that cannot be rolled back', () => {
 
 test('the old values are printed as JSON on request', async () => {
   await applied();
-  const text = await does('rollback plan.json --write --format json');
+  const text = await does('rollback plan.json --write --force --format json');
   expect(JSON.parse(text)).toEqual({
     written: ['policies/remediation.yaml'],
     removed: [],

@@ -55,7 +55,7 @@ describe('a rollback', () => {
         if (preview.code === 0) return;
 
         await does(`apply --plan plan.json ${yes}`);
-        expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 0 });
+        expect(await rig.cli('rollback plan.json --write --force')).toMatchObject({ code: 0 });
         await rig.put(live);
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       }),
@@ -82,7 +82,7 @@ test('old values are sent and written without fields that only the platform has'
     expect(JSON.stringify([undos, rig.plan('undo.json').bundles.map(({ bundle }) => bundle)])).not.toContain(
       'introduced_in',
     );
-    expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 0 });
+    expect(await rig.cli('rollback plan.json --write --force')).toMatchObject({ code: 0 });
     expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
   } finally {
     await rig.close();

@@ -14,9 +14,11 @@ import {
   connectionOptions,
   fileOptions,
   type Flags,
+  forceOption,
   guardOptions,
   nonEmpty,
   outputOptions,
+  refuseIdleForce,
   rerunArgs,
   scopeOptions,
   strictOption,
@@ -189,16 +191,18 @@ function nextFlags({ platform, config }: PlanFile, { env }: Runtime): Partial<Fl
   return platform === null || platform === env['IFMATCH_BASE_URL'] ? own : { ...own, baseUrl: platform };
 }
 
-type RollbackFlags = Flags & { out?: string; write?: true };
+type RollbackFlags = Flags & { out?: string; write?: true; force?: true };
 
 export function rollbackCommand(session: Session): Command {
   const command = new Command('rollback').description('show what undoing an applied plan would change');
   withExample(planOptions(command), 'ifmatch rollback applied.json --out undo.json')
     .argument('<plan>', 'the plan file of an apply', nonEmpty)
     .option('--out <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
-    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('out'));
+    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('out'))
+    .addOption(forceOption());
   return session.runs(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
     const { out: save = null } = flags;
+    refuseIdleForce(flags);
     if (save !== null) runtime.ensureWritable(save, [plan]);
     const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
     const options = { ...selectionOf([], flags, runtime), plan, approval: approvalFrom(flags) };
@@ -213,7 +217,7 @@ async function write(run: RunContext, options: RollbackOptions, flags: RollbackF
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
   const { writeUndo } = await import('../../commands/rollback.ts');
-  const result = await writeUndo(options, run.runtime);
+  const result = await writeUndo({ ...options, force: flags.force === true }, run.runtime);
   if (result.kind !== 'written') return finish(run, async () => result);
   deliver(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
   return exitCodes.applied;

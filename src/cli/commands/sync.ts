@@ -8,6 +8,8 @@ import {
   connectionOptions,
   fileOptions,
   type Flags,
+  forceOption,
+  refuseIdleForce,
   outputOptions,
   rerunArgs,
   scopeOptions,
@@ -18,19 +20,20 @@ import { asFailed, deliver, lookOf, programName, type Session, shownConfig, tool
 
 // Commands that compare the platform's state with the files: pull and drift. Refusals of the platform are outcomes.
 
-type PullFlags = Flags & { check?: true; single?: true; all?: true };
+type PullFlags = Flags & { check?: true; single?: true; all?: true; force?: true };
 
 export function pullCommand(session: Session): Command {
   const command = new Command('pull').description("write the platform's policies into the files");
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch pull --deployment acme')
     .option('--check', 'write nothing, and exit with 2 when a pull would change files')
     .option('--single', 'write all undeclared policies into one file')
-    .option('--all', 'also pull bundles that no file declares yet');
+    .option('--all', 'also pull bundles that no file declares yet')
+    .addOption(forceOption().conflicts('check'));
   return session.runs(scopeOptions(command), async (flags: PullFlags, runtime) => {
     const { pull } = await import('../../commands/pull.ts');
     const { source } = runtime;
-    const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-    const options = { source, config, deployment, check, single, all };
+    const { config = null, deployment = null, check = false, single = false, all = false, force = false } = flags;
+    const options = { source, config, deployment, check, single, all, force };
     const outcome = await pull(options, runtime).catch(asFailed);
     deliver(await pulledText(outcome, flags, runtime), flags, runtime);
     return pullExitCodes[outcome.kind];
@@ -66,7 +69,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
   });
 }
 
-type DriftFlags = Flags & { plan?: string; base?: string; write?: true; removeExpired?: true };
+type DriftFlags = Flags & { plan?: string; base?: string; write?: true; removeExpired?: true; force?: true };
 
 export function driftCommand(session: Session): Command {
   const command = new Command('drift').description('show edits made on the platform since the last apply');
@@ -79,18 +82,14 @@ export function driftCommand(session: Session): Command {
       new Option('--remove-expired', 'like --write, and also remove the exceptions that have expired').implies({
         write: true,
       }),
-    );
+    )
+    .addOption(forceOption());
   return session.runs(command, async (flags: DriftFlags, runtime, paths) => {
     const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
-    const { plan = null, base = null, write: fix = false, removeExpired = false } = flags;
-    const options = {
-      ...selectionOf(paths, flags, runtime),
-      plan,
-      base,
-      git: new Git(runtime.root, runtime.env),
-      fix,
-      removeExpired,
-    };
+    const { plan = null, base = null, write: fix = false, removeExpired = false, force = false } = flags;
+    refuseIdleForce(flags);
+    const git = new Git(runtime.root, runtime.env);
+    const options = { ...selectionOf(paths, flags, runtime), plan, base, git, fix, removeExpired, force };
     const outcome = await drift(options, runtime).catch(asFailed);
     deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
     return driftExitCodes[outcome.kind];
