@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { UsageError } from '../domain/errors.ts';
 import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';

@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { check, load } from './load.ts';
 import { invalid, located } from './problems.ts';
 import { refuseParts } from './whole-bundles.ts';
-import { previewFiles, type PlanOptions, refuseExpired } from './preview.ts';
+import { previewFiles, type PlanOptions, refuseExpired, withDropped } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
 import { configuredTargets, findTargets } from './targets.ts';
 import { tellUndoFiles } from './undo-file.ts';
@@ -107,7 +107,8 @@ async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Revie
       fix: 'Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
     });
   }
-  const { outcome, files, targets } = refuseExpired(await previewFiles(options, runtime));
+  const previewed = refuseExpired(await previewFiles(options, runtime));
+  const { outcome, files, targets } = await withDropped(previewed, runtime);
   if ('plan' in outcome && outcome.plan !== null) await tellUndoFiles(outcome.plan.bundles, null, runtime);
   if (outcome.kind !== 'changes') return outcome;
   const { plan, problems, guards } = outcome;

@@ -1,5 +1,5 @@
 import { type Bundle, type BundleContent, isSameBundle } from '../domain/bundle.ts';
-import type { ThreeWayDiff } from '../domain/drift.ts';
+import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import { PlatformError, UsageError } from '../domain/errors.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
@@ -8,7 +8,7 @@ import { openDocuments } from '../files/locate.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { type Compared, countEdits, threeWayDiffOf } from '../plan/three-way.ts';
 import { escapeTerminal } from '../report/escape.ts';
-import type { Git, PastCommit } from '../runtime/git.ts';
+import { type Git, type PastCommit, readCommit } from '../runtime/git.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Target, targetOf } from '../apply/check.ts';
 import { inParallel } from '../util/parallel.ts';
@@ -91,8 +91,25 @@ export async function diffAgainstBase(
   };
 }
 
+/**
+ * Bundles that the last commit declares and the files of a run do not, as when a file was renamed to a name that is not read. Null outside of a clone,
+ * or if the commit cannot be read.
+ */
+export async function droppedSinceHead(
+  plan: Plan,
+  files: Loaded,
+  targets: readonly Target[],
+  git: Git,
+): Promise<{ readonly commit: string; readonly dropped: readonly DroppedBundle[] } | null> {
+  const head = readCommit(git, 'HEAD');
+  if (head === null) return null;
+  const past = pastOf(plan, files);
+  const { bundles } = await readBase(head.open(), past);
+  return { commit: head.short, dropped: droppedFrom(bundles, targets, past) };
+}
+
 /** Bundles of this run's deployments that the base declares and the files do not. `targets`: of the files, also of bundles that are not in the plan. */
-function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: Past): ThreeWayDiff['dropped'] {
+function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: Past): DroppedBundle[] {
   const { deployment: only } = past.files.selection;
   const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => declared({ kind, deployment }, base, past)));
   // A bundle without a deployment may be any of the same kind.
@@ -100,7 +117,10 @@ function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: 
     kept.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
   return base
     .filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only))
-    .map(({ deployment, kind }) => ({ deployment, kind }));
+    .map(({ deployment, kind, origins }) => {
+      const files = new Set(Array.from(origins.values(), ({ file }) => file));
+      return { deployment, kind, files: [...files].toSorted() };
+    });
 }
 
 async function askEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {

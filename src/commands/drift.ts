@@ -17,7 +17,7 @@ import type { BundleEdit } from '../files/edit/shared-edits.ts';
 import { editBundles, overlay, policyTexts, refuseUnread, type TextEdits, writeEdits } from './edits.ts';
 import { load, type Loaded } from './load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { previewFiles, unmanagedOf } from './preview.ts';
+import { previewFiles, unmanagedOf, withDropped } from './preview.ts';
 
 export type DriftOptions = FileSelection &
   BaseOptions & {
@@ -41,7 +41,8 @@ export const drift = async (options: DriftOptions, runtime: Runtime): Promise<Dr
   (await driftOfFiles(options, runtime)).outcome;
 
 export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftFound> {
-  const { outcome, files, targets } = await previewFiles({ ...options, approval: noApproval }, runtime);
+  const previewed = await previewFiles({ ...options, approval: noApproval }, runtime);
+  const { outcome, files, targets } = await withDropped(previewed, runtime);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return { outcome: asDrift(outcome), files, targets };
   const { plan, problems } = outcome;
   const compared = await compare(plan, files, targets, options, runtime);

@@ -1,5 +1,5 @@
 import { bundleKinds, type Deployment, objectsOf, isSameBundle } from '../domain/bundle.ts';
-import type { ThreeWayDiff } from '../domain/drift.ts';
+import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -14,6 +14,7 @@ import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import { type WithheldBundle, withholdNewNames } from '../review/fork-names.ts';
+import { repositoryTop } from '../runtime/checkout.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base.ts';
 import { check, load, type Loaded } from './load.ts';
@@ -52,8 +53,10 @@ export type Previewed = {
 };
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
-export const preview = async (options: PreviewOptions, runtime: Runtime): Promise<Outcome> =>
-  explain(refuseExpired(await previewFiles(options, runtime)), options, runtime);
+export async function preview(options: PreviewOptions, runtime: Runtime): Promise<Outcome> {
+  const previewed = refuseExpired(await previewFiles(options, runtime));
+  return explain(options.base === null ? await withDropped(previewed, runtime) : previewed, options, runtime);
+}
 
 /**
  * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else
@@ -167,7 +170,9 @@ export async function explain(previewed: Previewed, options: ExplainOptions, run
     base && compareWith(base, outcome.plan, previewed, runtime),
     outcome.kind === 'no-changes' ? null : limits && estimate(outcome.plan, limits, runtime),
   ]);
-  return { ...outcome, ...(threeWayDiff && { threeWayDiff }), ...(impact && { impact }) };
+  const warnings = threeWayDiff ? droppedProblems(threeWayDiff.dropped, threeWayDiff.base.short) : [];
+  const problems = [...outcome.problems, ...warnings];
+  return { ...outcome, problems, ...(threeWayDiff && { threeWayDiff }), ...(impact && { impact }) };
 }
 
 async function compareWith(
@@ -186,6 +191,25 @@ async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Pro
   const { estimateImpact } = await import('../impact/estimate.ts');
   return estimateImpact(plan, findingsOf(runtime), limits);
 }
+
+/** With a warning for each bundle that the last commit of the clone declares and the files do not any more. Without a clone there is none. */
+export async function withDropped(previewed: Previewed, runtime: Pick<Runtime, 'root' | 'env'>): Promise<Previewed> {
+  const { outcome, files, targets } = previewed;
+  const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.unmanaged !== undefined;
+  if (!isComplete || repositoryTop(runtime.root) === null) return previewed;
+  const [{ droppedSinceHead }, { Git }] = await Promise.all([import('./base.ts'), import('../runtime/git.ts')]);
+  const found = await droppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
+  const warnings = found === null ? [] : droppedProblems(found.dropped, found.commit);
+  return { ...previewed, outcome: { ...outcome, problems: [...outcome.problems, ...warnings] } };
+}
+
+const droppedProblems = (dropped: readonly DroppedBundle[], commit: string): LocatedProblem[] =>
+  dropped.map((bundle) => ({
+    problem: { severity: 'warning', at: nowhere, code: 'bundle-dropped', bundle, commit },
+    position: null,
+    first: null,
+    excerpt: null,
+  }));
 
 /** Bundles of the plan's deployments that no file declares. */
 export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged']> {

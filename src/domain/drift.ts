@@ -151,6 +151,14 @@ export type ThreeWayDiff = {
   };
   /** The plan's bundles, in its order. */
   readonly bundles: readonly ThreeWayBundle[];
-  /** Bundles that the base declares and these files do not: they become unmanaged. */
-  readonly dropped: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
+  /** Bundles that the base declares and these files do not. */
+  readonly dropped: readonly DroppedBundle[];
+};
+
+/** A bundle that a commit declares and the files of a run do not: it becomes unmanaged. */
+export type DroppedBundle = {
+  readonly deployment: string | null;
+  readonly kind: BundleKind;
+  /** The files of the commit that declare it, sorted. */
+  readonly files: readonly string[];
 };

@@ -107,7 +107,7 @@ export const threeWayDiff: ThreeWayDiff = {
     ]),
     inBase('detection/secrets', []),
   ],
-  dropped: [{ deployment: null, kind: 'detection/secrets' }],
+  dropped: [{ deployment: null, kind: 'detection/secrets', files: ['policies/secrets.yaml'] }],
 };
 
 export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): Figures => {

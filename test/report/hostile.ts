@@ -120,7 +120,7 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
     changes: changes.map((change, place) => told(change, index === 0 ? place : 0)),
     live: changes,
   }));
-  const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const }));
+  const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const, files: [text] }));
   return {
     base: { name: text, commit: text, short: text, isAhead: true, errorsIn: text, isUnread: false },
     bundles,

@@ -73,6 +73,10 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'no-such-day': { day: '2035-02-30' },
   'odd-character': { text: '“a”', codePoint: 0x201c },
   'misnamed-expiry': { field: 'x-expiry' },
+  'bundle-dropped': {
+    bundle: { deployment: 'acme', kind: 'detection/code', files: ['policies/code.yaml'] },
+    commit: 'abc1234',
+  },
   'protected-undeclared': { slug: 'a', nearest: null },
   'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },
 };

@@ -75,7 +75,7 @@ const threeWayDiff: ThreeWayDiff = {
     },
     { ...code!, inBase: false, changes: [], live: [] },
   ],
-  dropped: [{ deployment: null, kind: 'detection/secrets' }],
+  dropped: [{ deployment: null, kind: 'detection/secrets', files: ['policies/secrets.yaml'] }],
 };
 const explained: Outcome = { kind: 'changes', plan, guards: [], problems: [], impact, threeWayDiff };
 

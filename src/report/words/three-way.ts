@@ -1,7 +1,7 @@
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { shellWord } from '../../util/shell-words.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
-import { bundleOf, nameOf, hasSeveralDeployments, type Owner, ownerKey, slugsOf } from './names.ts';
+import { bundleOf, nameOf, hasSeveralDeployments, type Owner, ownerKey } from './names.ts';
 import { byDanger, isLoosening } from '../danger.ts';
 import { liveIn, type Owned } from './headline.ts';
 import { effectWords } from './terms.ts';
@@ -10,13 +10,9 @@ import { listed, say, type Sentence } from '../../domain/sentence.ts';
 /** `stops blocking medium (looser)` */
 export const effectOf = ({ message, effect }: Change): Sentence => say`${message} (${[effectWords(effect)]})`;
 
-/** Notes about the base and about bundles that become unmanaged, one sentence each. */
+/** Notes about the base, one sentence each. */
 export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {
-  const { base, dropped } = threeWayDiff;
-  const slugs = new Set([...slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
-  const lost = dropped.map(({ deployment, kind }) =>
-    slugs.size > 1 && deployment !== null ? say`${deployment} ${[kind]}` : [kind],
-  );
+  const { base } = threeWayDiff;
   return [
     ...(base.isAhead
       ? [
@@ -24,11 +20,6 @@ export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly Plan
         ]
       : []),
     ...notInBase(threeWayDiff, bundles),
-    ...(lost.length === 0
-      ? []
-      : [
-          say`No file declares ${listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`,
-        ]),
   ];
 }
 

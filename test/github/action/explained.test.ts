@@ -178,8 +178,8 @@ test('a pull request that drops a bundle gets a comment, though merging changes 
   expectGreen(run, 'no-changes');
   const text = story.comment(number);
   expect(text).toContain('### Policies for `acme`: no changes\n');
-  expect(text).toContain('No file declares detection/code anymore, so the platform keeps what it has there');
+  expect(text).toContain('is no longer managed');
   await rig.pulls.push(number, code('p/default'));
   await rig.preview(number);
-  expect(story.comment(number)).not.toContain('No file declares');
+  expect(story.comment(number)).not.toContain('is no longer managed');
 });
