@@ -204,8 +204,8 @@ export async function withDropped(previewed: Previewed, runtime: Pick<Runtime, '
 }
 
 const droppedProblems = (dropped: readonly DroppedBundle[], commit: string): LocatedProblem[] =>
-  dropped.map((bundle) => ({
-    problem: { severity: 'warning', at: nowhere, code: 'bundle-dropped', bundle, commit },
+  dropped.map(({ kind: bundle, deployment, files }) => ({
+    problem: { severity: 'warning', at: nowhere, code: 'bundle-dropped', bundle, deployment, files, commit },
     position: null,
     first: null,
     excerpt: null,

@@ -1,5 +1,3 @@
-import type { DroppedBundle } from './drift.ts';
-
 /** An error stops a run; a warning does not. */
 export type Severity = 'error' | 'warning';
 
@@ -84,7 +82,7 @@ export type ProblemFacts =
   | { code: 'no-such-day'; day: string }
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }
-  | { code: 'bundle-dropped'; bundle: DroppedBundle; commit: string }
+  | { code: 'bundle-dropped'; bundle: string; deployment: string | null; files: readonly string[]; commit: string }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
   // read from a plan file; `named` is its code
   | { code: 'saved'; named: string; message: string; fix: string }

@@ -74,7 +74,9 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'odd-character': { text: '“a”', codePoint: 0x201c },
   'misnamed-expiry': { field: 'x-expiry' },
   'bundle-dropped': {
-    bundle: { deployment: 'acme', kind: 'detection/code', files: ['policies/code.yaml'] },
+    bundle: 'detection/code',
+    deployment: 'acme',
+    files: ['policies/code.yaml'],
     commit: 'abc1234',
   },
   'protected-undeclared': { slug: 'a', nearest: null },

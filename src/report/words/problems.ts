@@ -268,8 +268,8 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     say`${quoted(field)} is only a note and never expires`,
     'did you mean "x-expires"?',
   ],
-  'bundle-dropped': ({ bundle: { deployment, kind, files }, commit }) => [
-    say`${[kind]}${deployment === null ? [] : say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${listed(files)}, now in no file. The platform keeps what it has there`,
+  'bundle-dropped': ({ bundle, deployment, files, commit }) => [
+    say`${[bundle]}${deployment === null ? [] : say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${listed(files)}, now in no file. The platform keeps what it has there`,
     'if the file was renamed or moved, give it a name that ends in .yaml, in a folder that the config names; to empty the bundle, declare empty lists',
   ],
   'protected-undeclared': ({ slug, nearest }) => [
