@@ -83,7 +83,11 @@ async function explainCovered(
   if ('kind' in previewed) return { outcome: previewed, current: null };
   const current = await currentPlan(previewed, merge.base, action);
   const shown = refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
-  if (shown.outcome.kind === 'invalid') return { outcome: shown.outcome, current: null };
+  if (shown.outcome.kind === 'invalid') {
+    // Of a fork, which bundles it may see is known only together with a plan.
+    const { accepted: _, ...invalid } = shown.outcome;
+    return { outcome: pull.isFork ? invalid : shown.outcome, current: null };
+  }
   const outcome = current === null ? shown.outcome : needingApproval(await explained(shown, pull, merge, action));
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return { outcome, current };

@@ -194,7 +194,7 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     // What words a problem loads with the first one.
     const problems =
       found.length === 0 ? [] : (await import('../report/formats/terminal/problems.ts')).problemLines(found, view);
-    if (!('plan' in outcome))
+    if (!('plan' in outcome) && !('accepted' in outcome))
       return (await import('../report/formats/terminal/frame.ts')).renderFound(outcome, problems, view);
     return (await import('../report/formats/terminal.ts')).renderTerminal(outcome, problems, view);
   },

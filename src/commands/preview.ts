@@ -111,17 +111,24 @@ function bundlesToAsk({ bundles }: Loaded, { knownBundles }: FileSelection): Ret
 async function outcomeOf(files: Loaded, answers: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
   const { problems } = files;
   const { source } = files.selection;
-  const unknown = answers.flatMap((one) => one.problems);
-  if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
-  const rejected = answers.flatMap(({ target, preview: answer }) =>
-    rejectionProblems(target.bundle, answer.rejections),
-  );
-  if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
-  for (const { target, preview: answer } of answers) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+  const isAccepted = ({ problems: unknown, preview: answer }: Answered): boolean =>
+    !hasErrors(unknown) && answer.rejections.length === 0;
+  const accepted = answers.filter(isAccepted);
+  const rejected = answers
+    .filter((one) => !isAccepted(one))
+    .flatMap(({ target, preview: answer, problems: unknown }) =>
+      hasErrors(unknown) ? unknown : rejectionProblems(target.bundle, answer.rejections),
+    );
+  for (const { target, preview: answer } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
   const { locate } = openDocuments(source);
   const plan = makePlan(
-    answers.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
+    accepted.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
   );
+  if (rejected.length > 0) {
+    const all = await located(source, [...problems, ...rejected]);
+    const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
+    return { kind: 'invalid', problems: all, ...(isChanged && { accepted: plan }) };
+  }
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
   return {
     kind: changed ? 'changes' : 'no-changes',

@@ -59,7 +59,11 @@ export type Outcome =
       /** Paths that complete the bundles, if those of the run name only a part, which a preview refuses. */
       readonly whole: readonly string[] | null;
     })
-  | (WithProblems & { readonly kind: 'invalid' })
+  | (WithProblems & {
+      readonly kind: 'invalid';
+      /** The plan of the bundles that the platform accepts where it rejects others; shown, and never saved or applied. */
+      readonly accepted?: Plan;
+    })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
   | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
   | (WithProblems & {

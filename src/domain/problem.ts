@@ -91,7 +91,11 @@ export type ProblemFacts =
       code: 'platform-rejects';
       platformCode: string;
       message: string;
+      bundle: string;
+      /** The policy that it is about; null for none. */
       slug: string | null;
+      /** Whether no file declares that policy, so that it is on the platform only. */
+      isUndeclared: boolean;
       context: Readonly<Record<string, string>>;
     };
 

@@ -47,7 +47,7 @@ export type CommentState =
       Compared &
       WithProblems)
   | ({ readonly kind: 'no-changes'; readonly plan: Plan } & Explained & Compared & WithProblems)
-  | ({ readonly kind: 'invalid' } & WithProblems)
+  | ({ readonly kind: 'invalid'; readonly accepted?: Plan } & WithProblems)
   /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
   | {
       readonly kind: 'stale';

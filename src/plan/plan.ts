@@ -97,16 +97,16 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
   return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }
 
-/** The platform's rejections of a bundle as problems of the files, each at the closest position known. */
+/** The platform's rejections of a bundle as problems of the files, each at what it names; one that names nothing in them has no position. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
-  // Rejections of the whole bundle, or of unknown objects, are placed at its beginning.
-  const beginning = bundle.origins.values().next().value ?? nowhere;
   return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
     const { at, texts } = bundle.kind === 'remediation' ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
     const { value, ...others } = context;
     const named = [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted));
-    const place = named.find((one) => one !== undefined)?.at ?? at ?? beginning;
-    return { severity: 'error', code: 'platform-rejects', at: place, platformCode, message, slug, context };
+    const place = named.find((one) => one !== undefined)?.at ?? at ?? nowhere;
+    const isUndeclared = bundle.kind === 'remediation' && slug !== null && at === undefined;
+    const facts = { platformCode, message, bundle: bundle.kind, slug, isUndeclared, context };
+    return { severity: 'error', code: 'platform-rejects', at: place, ...facts };
   });
 }
 

@@ -162,7 +162,7 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
         live: live.map(savedChange),
       };
     }),
-    dropped: dropped.map(({ deployment, ...kind }) => ({ deployment, kind: kindOf(kind) })),
+    dropped: dropped.map(({ deployment, ...kind }) => ({ deployment, kind: kindOf(kind), files: [] })),
   };
 }
 

@@ -120,8 +120,15 @@ export function reportOf(outcome: Outcome, surface: Surface = 'command-line'): H
     },
     surface,
   );
-  return { headline: headlineOf(outcome), counts: countsOf(outcome), ...report };
+  const isRejected = outcome.kind === 'invalid' && outcome.accepted !== undefined;
+  const top = isRejected ? [...text(acceptedWords, 'warning'), ...report.top] : report.top;
+  return { headline: headlineOf(outcome), counts: countsOf(outcome), ...report, top };
 }
+
+/** Beside the changes of an invalid plan. */
+export const acceptedWords: Sentence = [
+  'The platform rejects a bundle, so nothing is applied. The changes are those of the others.',
+];
 
 /** What a run found and did; whatever is left out is not shown. */
 export type RunFacts = {
@@ -432,8 +439,10 @@ function movedItems(moved: Moved): Item[] {
 }
 
 /** The plan whose changes may be shown. One that failed or is stale does not say what would happen now; who declined has seen it. */
-export const shownPlan = (outcome: Outcome): Plan | null =>
-  'guards' in outcome && outcome.kind !== 'stale' && !wasDeclined(outcome) ? outcome.plan : null;
+export function shownPlan(outcome: Outcome): Plan | null {
+  if (outcome.kind === 'invalid') return outcome.accepted ?? null;
+  return 'guards' in outcome && outcome.kind !== 'stale' && !wasDeclined(outcome) ? outcome.plan : null;
+}
 
 /** Its explanations. After an apply, origins do not matter. */
 export function shownExplained(outcome: Outcome): Explained {

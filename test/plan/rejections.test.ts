@@ -66,8 +66,8 @@ describe('a rejection of the platform', () => {
       'policies/2/actions/0/type',
     ],
     ['by the name itself', rejection('Block: criticals!', {}), 'policies/2'],
-    ['of an unknown slug', rejection('nobody', {}), 'policies/0'],
-    ['of the whole bundle', rejection(null, {}), 'policies/0'],
+    ['of an unknown slug', rejection('nobody', {}), ''],
+    ['of the whole bundle', rejection(null, {}), ''],
   ])('%s has the position of what it names', ([, one, place]) => {
     expect(placeOf(one)).toBe(place);
   });
@@ -85,13 +85,13 @@ describe('a rejection of the platform', () => {
     expect(at({ kind: 'rule', value: 'r1' })).toMatchObject({ pointer: ['rules'] });
     expect(at({ value: 'r4' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'rule'] });
     expect(at({ project: 'acme/web' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'project'] });
-    expect(at({ value: 'nothing' })).toMatchObject({ pointer: ['rulesets'] });
+    expect(at({ value: 'nothing' })).toEqual({ file: '', pointer: [] });
     expect(at({ kind: 'rule', value: 'r4' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'rule'] });
     // What is wrong comes before what it stands beside.
     expect(at({ rule: 'r1', kind: 'project', value: 'acme/web' })).toMatchObject({
       pointer: ['exceptions', 1, 'project'],
     });
     // What an exception does not say is no empty text.
-    expect(at({ value: '' })).toMatchObject({ pointer: ['rulesets'] });
+    expect(at({ value: '' })).toEqual({ file: '', pointer: [] });
   });
 });

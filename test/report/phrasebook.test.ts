@@ -80,7 +80,14 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
     commit: 'abc1234',
   },
   'protected-undeclared': { slug: 'a', nearest: null },
-  'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },
+  'platform-rejects': {
+    platformCode: 'RESERVED_SLUG',
+    message: 'reserved',
+    bundle: 'remediation',
+    slug: 'a',
+    isUndeclared: false,
+    context: {},
+  },
 };
 
 const problem = <C extends ProblemCode>(code: C, more: Partial<Facts<C>> = {}): Problem =>

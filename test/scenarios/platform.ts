@@ -27,11 +27,23 @@ export function setAll(object: object, values: Values): void {
   }
 }
 
-/** What keeps a command from the platform: it forbids the PUT of a bundle, answers everything with a status, a dry run in some way, or nobody listens. */
-export type Obstacle = { refuses?: Path; answers?: number; previews?: Partial<Answer>; unreachable?: true };
+/**
+ * What keeps a command from the platform: it forbids the PUT of a bundle, rejects bundles in a dry run, answers everything with a status, a dry run in
+ * some way, or nobody listens.
+ */
+export type Obstacle = {
+  refuses?: Path;
+  rejects?: Partial<Record<Path, readonly object[]>>;
+  answers?: number;
+  previews?: Partial<Answer>;
+  unreachable?: true;
+};
 
-export const obstruct = ({ refuses, answers, previews }: Obstacle): Hooks => ({
+export const obstruct = ({ refuses, rejects = {}, answers, previews }: Obstacle): Hooks => ({
   before({ method, path }) {
+    const [, errors] = Object.entries(rejects).find(([bundle]) => path.endsWith(`${bundle}:dryRun`)) ?? [];
+    if (errors !== undefined)
+      return { status: 200, body: JSON.stringify({ state_version: 'a', validation_errors: errors }) };
     if (answers !== undefined) return { status: answers, body: '{"error":"Come back later."}' };
     if (previews !== undefined && path.endsWith(':dryRun')) return { status: 200, body: '', ...previews };
     if (refuses === undefined || method !== 'PUT' || !path.endsWith(refuses)) return undefined;

@@ -61,7 +61,7 @@ export async function play(folder: string, story: Story): Promise<[name: string,
   const obstacle: Obstacle = {};
   // Only where it is needed, for it takes time.
   const isObstructed = story.steps.some((step) =>
-    ['refuses', 'answers', 'previews', 'unreachable'].some((one) => one in step),
+    ['refuses', 'rejects', 'answers', 'previews', 'unreachable'].some((one) => one in step),
   );
   const proxy = isObstructed
     ? await startProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
@@ -192,8 +192,8 @@ function forge(path: string, set: Values): void {
 
 async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstacle, url }: Stage): Promise<string> {
   const token = step.token === undefined ? sandbox.token : sandbox.mintToken('acme', { webApi: true }, step.token);
-  const { refuses, answers, previews, unreachable } = step;
-  Object.assign(obstacle, { refuses, answers, previews });
+  const { refuses, rejects, answers, previews, unreachable } = step;
+  Object.assign(obstacle, { refuses, rejects, answers, previews });
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
   const env = Object.fromEntries(
     Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]),

@@ -36,7 +36,7 @@ import {
   sentences,
   toMarkdown,
 } from './markdown.ts';
-import { type RunFacts, reportFrom } from '../report.ts';
+import { acceptedWords, type RunFacts, reportFrom } from '../report.ts';
 import { slugsOf } from '../words/names.ts';
 import { count } from '../../util/text.ts';
 import type { Plan } from '../../domain/plan.ts';
@@ -95,9 +95,10 @@ const detailOf = (view: CommentView, size: PageSize): Detail => ({
 const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
   planned,
   'no-changes': unchanged,
-  invalid: ({ problems }, view) => ({
+  invalid: ({ problems, accepted = null }, view) => ({
     title: `invalid, ${problemWords(problems)}`,
-    facts: { problems },
+    words: accepted === null ? [] : [toMarkdown(acceptedWords)],
+    facts: { problems, plan: accepted },
     foot: sentences(noPlan, more(view)),
   }),
   stale: ({ moved, by, cause, onStale }, view) => ({

@@ -277,12 +277,17 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     suggestion(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
   ],
   saved: ({ message, fix }) => [[foreign(message)], [foreign(fix)]],
-  'platform-rejects': ({ platformCode, message }) => [
-    message === ''
-      ? say`the platform rejects this: ${platformCode}`
-      : say`the platform rejects this: ${message} (${platformCode})`,
-    platformFixes[platformCode] ?? 'fix what the platform reports, then preview again',
-  ],
+  'platform-rejects': ({ at, platformCode, message, bundle, slug, isUndeclared }) => {
+    const what = at.file === '' ? [bundle] : ['this'];
+    const why = message === '' ? [foreign(platformCode)] : say`${message} (${platformCode})`;
+    const rejects = say`the platform rejects ${what}: ${why}`;
+    if (!isUndeclared || slug === null)
+      return [rejects, platformFixes[platformCode] ?? 'fix what the platform reports, then preview again'];
+    return [
+      say`${rejects}. It names the policy ${quoted(slug)}, which no file declares`,
+      'without a file, the policy would be deleted, and the platform may keep its own ones; run `ifmatch pull` to take it into the files',
+    ];
+  },
 };
 
 const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = {
