@@ -217,11 +217,14 @@ const explainedIn = ({ impact, threeWayDiff, drifted }: Explained): Explained =>
 function unchanged(state: State<'no-changes'>, view: CommentView): Page {
   const { problems, since } = state;
   const explained = explainedIn(state);
-  const warned = problems.length === 0 ? noMarkdown : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
+  // What this pull request ends is never only in the run.
+  const dropped = problems.filter(({ problem }) => problem.code === 'bundle-dropped');
+  const others = problems.filter((one) => !dropped.includes(one));
+  const warned = others.length === 0 ? noMarkdown : md`${ours(problemWords(others))}: see ${runLink(view)}.`;
   return {
     title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
     words: [since === undefined ? noMarkdown : sinceWords(since), warned],
-    facts: { plan: { bundles: [] }, explained, moved: since?.moved ?? [] },
+    facts: { plan: { bundles: [] }, explained, moved: since?.moved ?? [], problems: dropped },
   };
 }
 
