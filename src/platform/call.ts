@@ -96,7 +96,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
       shapeOf(id),
       sendOnce(id, path.deploymentId, request, wire, memory),
     ]);
-    const operation = { id, about: args.about ?? path.deploymentSlug, credential };
+    const operation = { id, about: args.about ?? path.deploymentSlug, credential, address, now: wire.clock.now() };
     // Errors quote headers and network messages, and a platform may echo the token.
     if ('failure' in response) throw failureError(operation, { ...response, detail: clean(response.detail) });
     const reply: Reply = { ...response, headers: clean(response.headers) };

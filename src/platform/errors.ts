@@ -1,9 +1,10 @@
 import { isObject } from '../util/json.ts';
+import { count } from '../util/text.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { excerptOfBody, type Misunderstanding, textOrNull } from './answers.ts';
-import { type Failure, failures, type Reply, requestIdOf } from './http.ts';
-import { redirectTarget } from './network.ts';
+import { type Failure, failures, type Reply, requestIdOf, retryAfter } from './http.ts';
+import { prefixOf, redirectTarget } from './network.ts';
 import { doubtfulStatuses, errorTextFields, missingStatuses, unprocessedStatuses } from './profile.ts';
 import type { Credential } from './token.ts';
 
@@ -13,9 +14,15 @@ export type CalledOperation = {
   /** Slug of its deployment. */
   readonly about: string | undefined;
   readonly credential: Credential;
+  readonly address: URL;
+  /** When the answer came, in milliseconds since 1970. */
+  readonly now: number;
 };
 
-const begin = ({ id, about }: Omit<CalledOperation, 'credential'>): string =>
+/** What a list is about. */
+type CalledList = Pick<CalledOperation, 'id' | 'about'>;
+
+const begin = ({ id, about }: CalledList): string =>
   `${operations[id].summary}${about === undefined ? '' : ` (${about})`}`;
 
 /** The platform refused. `value`: the JSON of its answer, or undefined; `raw`: its text. */
@@ -29,19 +36,46 @@ export function refusalError(
   const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
   // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
   const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body['code']) ?? '')?.[0] ?? null;
-  const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
-  return new PlatformError(`${begin(operation)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
-    status,
-    code,
-    text,
-    body,
-    requestId: requestIdOf(reply.headers),
-    fix: fixFor(status, code, operation),
-    // A 4xx means that nothing was done. A 5xx may come after the change.
-    processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? 'no' : 'unknown',
-    unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
-  });
+  const isPage = value === undefined && isWebPage(raw);
+  return new PlatformError(
+    `${begin(operation)}: the platform answered ${[String(status), code, isPage ? 'with a web page' : null].filter(Boolean).join(' ')}${quoteWords(text)}.`,
+    {
+      status,
+      code,
+      text,
+      body,
+      requestId: requestIdOf(reply.headers),
+      fix: isPage ? pageFix : (waitFix(reply, operation) ?? fixFor(status, code, operation)),
+      processed: isUnprocessed(status) ? 'no' : 'unknown',
+      unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
+    },
+  );
 }
+
+/** A 4xx means that nothing was done. A 5xx may come after the change. */
+const isUnprocessed = (status: number): boolean => status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
+
+const quoteWords = (text: string): string => (text === '' ? '' : `, "${text}"`);
+
+const isWebPage = (text: string): boolean => /^\s*(?:<!doctype html|<html)/i.test(text);
+
+/** A firewall, a bot check or a login page: the API answers JSON. */
+const pageFix =
+  'This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.';
+
+/** Until when the platform asks to wait; null if it does not. */
+function waitFix({ headers }: Reply, { now }: CalledOperation): string | null {
+  const wait = retryAfter(headers, now);
+  if (wait === null || wait === 0) return null;
+  const until = new Date(Math.ceil((now + wait) / 1000) * 1000).toISOString();
+  const date = wait < day ? '' : ` on ${until.slice(0, 10)}`;
+  return `The platform asks not to be called before ${until.slice(11, 19)} UTC${date} (in ${waitWords(wait)}). Retry then.`;
+}
+
+const day = 86_400_000;
+
+const waitWords = (wait: number): string =>
+  wait < 120_000 ? count(Math.ceil(wait / 1000), 'second') : count(Math.ceil(wait / 60_000), 'minute');
 
 /** The answer is a redirect. `url`: the address of the request. */
 export function redirectError(operation: CalledOperation, reply: Reply, url: string): PlatformError {
@@ -62,7 +96,7 @@ const noListFix =
 export function failureError(operation: CalledOperation, { failure, detail }: Failure): PlatformError {
   const { message, fix, processed } = failures[failure];
   // The network error is not kept as a cause: it may hold bytes of the answer.
-  return new PlatformError(`${begin(operation)}: no answer of the platform, ${message} (${detail}).`, {
+  return new PlatformError(`${begin(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
     fix,
     processed,
     unsent: processed === 'no',
@@ -85,7 +119,7 @@ export function misunderstandingError(
 }
 
 /** A list could not be read to its end. */
-export const pagingError = (operation: Omit<CalledOperation, 'credential'>, message: string): PlatformError =>
+export const pagingError = (operation: CalledList, message: string): PlatformError =>
   new PlatformError(`${begin(operation)}: ${message}.`, {
     fix: 'The list is incomplete. Report this to the operator of the platform.',
   });
@@ -168,8 +202,9 @@ export const isMissing = ({ status, code }: Pick<PlatformError, 'status' | 'code
   missingStatuses.includes(status) && !isKnownCode(code);
 
 /** The fix for a refusal: by its code, else by its status. */
-function fixFor(status: number, code: string | null, { id, credential }: CalledOperation): string {
-  if (id === 'listDeployments' && isMissing({ status, code })) return noListFix;
+function fixFor(status: number, code: string | null, operation: CalledOperation): string {
+  const { id, credential, address } = operation;
+  if (id === 'listDeployments' && isMissing({ status, code })) return pathFix(address) + noListFix;
   const known = codes.get(code ?? '');
   if (known !== undefined) return known;
   if (status === 401 && credential !== null) {
@@ -177,5 +212,10 @@ function fixFor(status: number, code: string | null, { id, credential }: CalledO
     const where = credential.scheme === 'Jwt' ? '' : ' Tokens are in Settings > Tokens of the platform.';
     return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
   }
-  return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+  const general = byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+  return status === 404 ? pathFix(address) + general : general;
 }
+
+/** For an address that may have too much of a path. */
+const pathFix = (address: URL): string =>
+  prefixOf(address) === '' ? '' : `Remove the path ${prefixOf(address)} from the address, unless the API is below it. `;

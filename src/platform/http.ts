@@ -145,17 +145,16 @@ type Traits = {
 
 const lookBetween = 'Retry. If it persists, check the proxies and gateways in between.';
 
+const checkAddress: Fix = [
+  'Check the address (IFMATCH_BASE_URL or ',
+  { option: 'base-url' },
+  '), the network, and HTTPS_PROXY and NO_PROXY.',
+];
+
 export const failures = {
-  unreachable: {
-    message: 'it cannot be reached',
-    fix: [
-      'Check the address (IFMATCH_BASE_URL or ',
-      { option: 'base-url' },
-      '), the network, and HTTPS_PROXY and NO_PROXY.',
-    ],
-    processed: 'no',
-    repeat: true,
-  },
+  /** The host is unknown, or nothing listens there: it hardly helps to ask again. */
+  absent: { message: 'it cannot be reached', fix: checkAddress, processed: 'no', repeat: true },
+  unreachable: { message: 'it cannot be reached', fix: checkAddress, processed: 'no', repeat: true },
   untrusted: {
     message: 'its certificate is not trusted',
     fix: 'If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.',
@@ -211,7 +210,8 @@ function detailOf({ code = '', message }: NodeJS.ErrnoException): string {
 
 function kindOf({ name, code = '', message, syscall = '' }: NodeJS.ErrnoException): FailureKind | null {
   // Only these two system calls come before the first byte of a request.
-  if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === 'UND_ERR_CONNECT_TIMEOUT') return 'unreachable';
+  if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === 'UND_ERR_CONNECT_TIMEOUT')
+    return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? 'absent' : 'unreachable';
   if (code.startsWith('UND_ERR_PRX') || message.startsWith('Proxy response (')) return 'proxy';
   if (certificate.test(code)) return 'untrusted';
   if (name === 'HTTPParserError') return message.includes('EOF') ? 'interrupted' : 'garbled';
@@ -273,23 +273,29 @@ const longestWait = 120_000;
 
 /**
  * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds; with it
- * the requested time plus up to a second, so that clients do not return all at once. At most 120 seconds.
+ * the requested time plus up to a second, so that clients do not return all at once. Gives up where more than 120 seconds are requested. What is
+ * not there at all is asked three times within two seconds.
  */
 function waitAfter(wire: Wire, { writes }: Request, attempt: number, response: Reply | Failure): number | null {
   const { clock, stopRetrying, retries = mostRetries } = wire;
   if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
-  let asked: number | null = null;
-  if ('failure' in response) {
-    const { repeat, processed } = failures[response.failure];
-    if (!repeat || (writes && processed !== 'no')) return null;
-  } else {
-    if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
-    asked = retryAfter(response.headers, clock.now());
-  }
-  const random = clock.random();
-  const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1000;
-  return Math.round(Math.min(wait, longestWait));
+  if ('failure' in response) return waitAfterFailure(response.failure, attempt, writes, clock);
+  if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
+  const requested = retryAfter(response.headers, clock.now());
+  if (requested === null) return backoff(clock, attempt);
+  // Nobody waits that long for a command, and an earlier request would only be refused again.
+  return requested > longestWait ? null : Math.round(Math.min(requested + clock.random() * 1000, longestWait));
 }
+
+function waitAfterFailure(failure: FailureKind, attempt: number, writes: boolean, clock: Clock): number | null {
+  const { repeat, processed } = failures[failure];
+  if (!repeat || (writes && processed !== 'no')) return null;
+  if (failure !== 'absent') return backoff(clock, attempt);
+  return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
+}
+
+const backoff = (clock: Clock, attempt: number): number =>
+  Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
 
 /** A line for `--verbose`, without anything that could be secret. */
 function describe({ method, path }: Request, response: Reply | Failure, took: number): string {
@@ -303,7 +309,7 @@ const seconds = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** `Retry-After` (RFC 9110, 10.2.3: seconds or a date) in milliseconds; null if absent or invalid. */
-function retryAfter(headers: Headers, now: number): number | null {
+export function retryAfter(headers: Headers, now: number): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   if (/^[0-9]+$/.test(text)) return Number(text) * 1000;
   if (!text.endsWith('GMT')) return null;

@@ -3,6 +3,7 @@ import type { Environment } from '../util/environment.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { operations } from '../generated/operations.ts';
 import type { Clock } from './clock.ts';
+import { isWithoutProxy } from './no-proxy.ts';
 import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
 
 /**
@@ -21,6 +22,14 @@ export function parseAddress(text: string): URL {
     return refuse('has a host or a path that cannot be');
   if (url.protocol === 'http:' && !isLoopback(url))
     return refuse('must begin with https://, since anybody on the way could read the token');
+  const [, before] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+  if (before !== undefined)
+    throw new PlatformError(
+      `The address of the platform ends in the path ${prefixOf(url).slice(before.length)}, which ifmatch adds itself.`,
+      {
+        fix: `Set the address to ${url.origin}${before}.`,
+      },
+    );
   return url;
 }
 
@@ -53,7 +62,8 @@ export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
  * missing HTTPS_PROXY. Throws PlatformError if a proxy's address is invalid.
  */
 export function networkTo(address: URL, env: Environment): Network {
-  const route = isLoopback(address) ? null : routeOf(env);
+  const isDirect = isLoopback(address) || isWithoutProxy(address, either('NO_PROXY', env));
+  const route = isDirect ? null : routeOf(env);
   let opened: Promise<Dispatcher> | null = null;
   return {
     open: () => (opened ??= openDispatcher(route)),

@@ -14,6 +14,8 @@ export type ConnectionOptions = {
   readonly log: ((line: string) => void) | null;
   /** Reports what is being waited for, to a terminal. */
   readonly progress?: (text: string) => void;
+  /** Reports why a request is repeated. */
+  readonly waiting?: (text: string) => void;
   readonly timing?: Timing;
 };
 
@@ -107,6 +109,10 @@ export class Connections {
     return opened;
   }
 
+  private get onRetry(): (text: string) => void {
+    return this.options.waiting ?? this.options.progress ?? (() => {});
+  }
+
   private variable(deployment: string | null): string {
     return tokenVariable(deployment, this.options.env);
   }
@@ -141,7 +147,7 @@ export class Connections {
           ...(log !== null && { log }),
           env,
           memory: this.memory,
-          progress,
+          progress: this.onRetry,
           stopRetrying: stopRetrying.signal,
           giveUp: giveUp.signal,
         },

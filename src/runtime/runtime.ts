@@ -52,9 +52,17 @@ export class Runtime {
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, env: parts.env });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     const progress = (text: string): void => this.terminal.progress(text);
+    const waiting = (text: string): void => this.terminal.waiting(text);
     const { env, timing } = parts;
     this.clock = timing?.clock ?? systemClock;
-    this.connections = new Connections({ ...options.connection, env, log, progress, ...(timing && { timing }) });
+    this.connections = new Connections({
+      ...options.connection,
+      env,
+      log,
+      progress,
+      waiting,
+      ...(timing && { timing }),
+    });
     this.packageRoot = parts.packageRoot;
   }
 

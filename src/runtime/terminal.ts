@@ -77,6 +77,12 @@ export class Terminal {
     this.progressShown = true;
   }
 
+  /** The same where a run waits for something out of its hands; a pipe gets a line, so that nobody takes it for hung. */
+  waiting(text: string): void {
+    if (this.streams.err.isTTY === true) this.progress(text);
+    else this.tell(text);
+  }
+
   clearProgress(): void {
     if (!this.progressShown) return;
     this.streams.err.write('\r\u001B[2K');

@@ -23,6 +23,9 @@ describe('an address', () => {
   });
 
   test.for<[string, string]>([
+    ['https://platform.example/api/v1', 'ends in the path /api/v1, which ifmatch adds itself'],
+    ['https://gateway.example/appsec/api/v1/', 'ends in the path /api/v1, which ifmatch adds itself'],
+    ['https://platform.example/api/policies/v2', 'ends in the path /api/policies/v2, which'],
     ['', 'empty'],
     ['platform.example', 'begin with https'],
     ['platform.example:443', 'begin with https'],

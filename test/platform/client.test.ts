@@ -390,8 +390,8 @@ test.for<[string, string]>([
   ['{"error":{"nested":true},"detail":"three"}', '500, "three".'],
   ['{"code":7,"reason":"x"}', String.raw`500, "{"code":7,"reason":"x"}".`],
   ['{"code":"TWO WORDS","error":"x"}', '500, "x".'],
-  ['<html>\r\n\t<b>Bad Gateway</b>', '500.'],
-  ['<!DOCTYPE html>\n<html><head><title>Not Found</title></head>', '500, "Not Found".'],
+  ['<html>\r\n\t<b>Bad Gateway</b>', '500 with a web page.'],
+  ['<!DOCTYPE html>\n<html><head><title>Not Found</title></head>', '500 with a web page, "Not Found".'],
   ['{"error":"\\u001B[31mred\\u0007\\n::error::\\u202E!"}', '500, "[31mred ::error:: !".'],
   [`{"error":"${'𝒳'.repeat(400)}"}`, `500, "${'𝒳'.repeat(150)} …".`],
 ])('an error with the body %s has the message %s', async ([body, says]) => {

@@ -215,12 +215,48 @@ describe('a dry run', () => {
     ['-1', 500],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 500],
     ['Sat, 01 Aug 2026 12:00:09 GMT', 9500], // by the clock of the platform
-    ['99999', 120_000],
+    ['119', 119_500],
   ])('with Retry-After: %s waits %i ms', async ([text, wait]) => {
     const headers = { date: 'Sat, 01 Aug 2026 12:00:00 GMT', 'retry-after': text };
     const { platform, waits } = await refuse(1, 429, headers);
     expect(await platform.dryRun(acme, remediation)).toEqual(empty);
     expect(waits).toEqual([wait]);
+  });
+
+  test.for<[string, string]>([
+    ['600', 'not to be called before 12:10:00 UTC (in 10 minutes). Retry then.'],
+    ['90000', 'not to be called before 13:00:00 UTC on 2026-08-02 (in 1500 minutes). Retry then.'],
+    ['Sat, 01 Aug 2026 12:30:00 GMT', 'not to be called before 12:30:00 UTC (in 30 minutes). Retry then.'],
+  ])('with Retry-After: %s is not repeated, and the error says when to retry', async ([text, fix]) => {
+    const headers = { date: 'Sat, 01 Aug 2026 12:00:00 GMT', 'retry-after': text };
+    const clock = { ...systemClock, now: () => Date.UTC(2026, 7, 1, 12) };
+    const { platform, server } = await refuse(9, 429, headers, { clock });
+    await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ fix: expect.stringContaining(fix) });
+    expect(server.seen.length).toBe(1);
+  });
+
+  test.for([401, 403, 404])('with %i and a web page says nothing about the token', async (code) => {
+    const { platform } = await meet(status(code, '<!DOCTYPE html><title>Just a moment...</title>'));
+    await expect(platform.deployments()).rejects.toMatchObject({
+      message: expect.stringContaining(`answered ${String(code)} with a web page, "Just a moment..."`),
+      fix: expect.stringContaining('says nothing about the token'),
+    });
+  });
+
+  test('at an address with a path too much names the path', async () => {
+    const server = await startServer(always(404, {}));
+    const { platform } = connect(`${server.url}/appsec`);
+    await expect(platform.deployments()).rejects.toMatchObject({
+      fix: expect.stringMatching(/^Remove the path \/appsec from the address/),
+    });
+  });
+
+  test('is asked three times within three seconds if nothing listens there', async () => {
+    const waits: number[] = [];
+    const sleep = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds));
+    const { platform } = connect('http://127.0.0.1:1', { clock: { ...systemClock, random: () => 1, sleep } });
+    await expect(platform.deployments()).rejects.toThrow('no answer of http://127.0.0.1:1, it cannot be reached');
+    expect(waits).toEqual([1000, 1000]);
   });
 
   test('does not wait beyond the deadline of the call', async () => {
