@@ -3,12 +3,14 @@ import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { Preview } from '../domain/preview.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
 import { type Approval, type GuardLimits, withApproval } from '../domain/guards.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
 import { openDocuments } from '../files/locate.ts';
+import { misspelledRulesets } from '../files/names.ts';
 import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
@@ -120,6 +122,10 @@ async function outcomeOf(files: Loaded, answers: readonly Answered[], limits: Gu
       hasErrors(unknown) ? unknown : rejectionProblems(target.bundle, answer.rejections),
     );
   for (const { target, preview: answer } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+  const misspelled = accepted.flatMap(({ target, preview: answer }) =>
+    misspelledRulesets(target.bundle, liveRulesets(answer)),
+  );
+  if (misspelled.length > 0) return invalid(files, [...problems, ...misspelled]);
   const { locate } = openDocuments(source);
   const plan = makePlan(
     accepted.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
@@ -163,6 +169,12 @@ function overridesOf(answers: readonly Answered[], locate: Locate): Pick<Explain
     });
   });
   return overrides.length === 0 ? {} : { overrides };
+}
+
+/** The rulesets of a detection bundle on the platform, as far as the dry run tells them: if a list of the bundle changes. */
+function liveRulesets({ entries }: Preview): readonly string[] {
+  const rulesets = entries.find(({ object }) => object === 'DetectionPolicy')?.before?.['rulesets'];
+  return Array.isArray(rulesets) ? rulesets.map(String) : [];
 }
 
 /**

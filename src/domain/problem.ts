@@ -80,6 +80,15 @@ export type ProblemFacts =
   | ({ code: 'expired' } & ExpiringEntry)
   | ({ code: 'expires-soon'; days: number } & ExpiringEntry)
   | { code: 'no-such-day'; day: string }
+  | { code: 'placeholder'; text: string }
+  /** Without the text, which no report may repeat. */
+  | { code: 'credential' }
+  | { code: 'misnamed'; what: 'ruleset' | 'rule' | 'project' | 'tag'; text: string; meant: string | null }
+  | { code: 'glob'; text: string }
+  | { code: 'ruleset-as-rule'; text: string; list: string }
+  | { code: 'rule-type'; rule: string; type: 'rule' | 'pack'; meant: 'rule' | 'pack' }
+  | { code: 'listed-and-disabled'; rule: string; first: Place }
+  | { code: 'unknown-ruleset'; ruleset: string; nearest: string }
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }
   | { code: 'bundle-dropped'; bundle: string; deployment: string | null; files: readonly string[]; commit: string }

@@ -1,7 +1,7 @@
 import type { Bundle, ObjectId } from '../domain/bundle.ts';
 import type { ExpiringEntry, Place, Problem } from '../domain/problem.ts';
 import { nearest } from './nearest.ts';
-import { placeIn } from './place.ts';
+import { placeIn } from './entries.ts';
 
 /** `today`: the day in UTC, such as 2027-01-31. `warningDays`: how long before the end of an entry its warnings begin. */
 export type Dates = { readonly today: string; readonly warningDays: number };

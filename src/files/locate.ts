@@ -1,3 +1,4 @@
+import { maskLine, sameWidth } from '../domain/credentials.ts';
 import type { Locate, LocatedProblem, Place, Position, Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import { lineStarts, positionAt, readText } from './disk.ts';
@@ -57,7 +58,8 @@ export function locateProblems(documents: Documents, problems: readonly Problem[
       first: positionOf(first),
       /** Read when it is shown: of thousands of problems, a hundred are. */
       get excerpt() {
-        return position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+        const line = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+        return line === null ? null : maskLine(line, sameWidth);
       },
     };
   });

@@ -1,3 +1,5 @@
+import { maskFormats } from '../domain/credentials.ts';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -23,9 +25,10 @@ const plain = /^[ -~]*$/;
 
 const short: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r`, '\t': String.raw`\t` };
 
-/** Replaces hidden characters by `\n`, `\t`, `\u{202E}`. Returns one line. */
-export const escapeHidden = (text: string): string =>
-  plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint);
+/** Masks credentials, and replaces hidden characters by `\n`, `\t`, `\u{202E}`. Returns one line. */
+export const escapeHidden = (text: string): string => showHidden(maskFormats(text));
+
+const showHidden = (text: string): string => (plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint));
 
 /** A code point such as `\u{202E}`. */
 function showCodePoint(character: string): string {
@@ -67,12 +70,12 @@ export function escapeMarkdownFence(lines: readonly string[], info: 'diff' | 'te
 
 /** Escaped text of at most `limit` characters; `…` marks a cut. */
 function shorten(given: string, limit: number): string {
-  const text = breakLogCommands(given);
-  const whole = escapeHidden(text.slice(0, limit + 1));
+  const text = breakLogCommands(maskFormats(given));
+  const whole = showHidden(text.slice(0, limit + 1));
   if (whole.length <= limit) return whole;
   let kept = '';
   for (const character of text) {
-    const next = escapeHidden(character);
+    const next = showHidden(character);
     if (kept.length + next.length >= limit) break;
     kept += next;
   }

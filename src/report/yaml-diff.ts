@@ -1,5 +1,6 @@
 import { structuredPatch } from 'diff';
 import type { ObjectKey, ObjectKind, Content } from '../domain/bundle.ts';
+import { maskLines } from '../domain/credentials.ts';
 import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
 import { restoreObject } from '../domain/preview.ts';
@@ -30,14 +31,26 @@ function printSide(change: Change, side: 'before' | 'after'): string[] {
 function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const [old, now] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(''));
   const patch = structuredPatch('', '', old ?? '', now ?? '', '', '', { context, maxEditLength });
-  if (patch === undefined) return [...marked('-', before), ...marked('+', after)];
+  if (patch === undefined) return [...marked('-', maskLines(before)), ...marked('+', maskLines(after))];
   if (patch.hunks.length === 0)
     return marked('…', ['Both sides are equivalent; only the order or unused fields differ.']);
+  // Compared as they are, so that another credential is a change.
+  const [oldShown, nowShown] = [maskLines(before), maskLines(after)];
   let end = 1;
-  const shown = patch.hunks.flatMap(({ oldStart, oldLines, lines }) => {
+  const shown = patch.hunks.flatMap(({ oldStart, oldLines, newStart, lines }) => {
     const folded = fold(oldStart - end);
     end = oldStart + oldLines;
-    return [...folded, ...lines.map((line) => ({ mark: line.charAt(0) as DiffLine['mark'], text: line.slice(1) }))];
+    let [oldLine, newLine] = [oldStart - 1, newStart - 1];
+    return [
+      ...folded,
+      ...lines.map((line) => {
+        const mark = line.charAt(0) as DiffLine['mark'];
+        const text = (mark === '+' ? nowShown[newLine] : oldShown[oldLine]) ?? '';
+        if (mark !== '-') newLine += 1;
+        if (mark !== '+') oldLine += 1;
+        return { mark, text };
+      }),
+    ];
   });
   return [...shown, ...fold(before.length + 1 - end)];
 }

@@ -53,8 +53,8 @@ test.for([
   ['rulesets of code that it refuses', exception('code', 'exclude', 'rule'), { rulesetsAccepted: false }, ['2:12 error rulesets-in-secrets']],
   ['rulesets of code where it does not say', exception('code', 'exclude', 'rule'), {}, []],
   ['rulesets of secrets', exception('secrets', 'exclude', 'rule'), { rulesetsAccepted: true }, ['2:12 error rulesets-in-secrets']],
-  ['offline, what was seen', policy('type: severty, values: [x]', 'type: blok'), null, ['6:15 warning unknown-condition-type severity', '8:11 warning unknown-action-type block']],
-  ['offline, values and companions', policy('type: severity, values: [hihg]', 'type: block'), null, ['6:34 warning unknown-condition-value high', '8:5 warning missing-companion pr_comment']],
+  ['offline, what was seen', policy('type: severty, values: [x]', 'type: blok'), null, ['6:15 error unknown-condition-type severity', '8:11 error unknown-action-type block']],
+  ['offline, values and companions', policy('type: severity, values: [hihg]', 'type: block'), null, ['6:34 error unknown-condition-value high', '8:5 warning missing-companion pr_comment']],
 ] as const)("the platform's vocabulary decides: %s", async ([, text, known, expected]) => {
   expect(await found(text, known)).toEqual(expected);
 }); // prettier-ignore

@@ -260,6 +260,35 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     `remove the ${noun}, or set a later "x-expires", by then`,
   ],
   'no-such-day': ({ day }) => [say`${quoted(day)} is not a day`, 'write a date such as 2027-01-31'],
+  placeholder: ({ text }) => [
+    say`${quoted(text)} looks like a placeholder, but is sent as it is`,
+    'write the value itself, or generate the file in a step before; leave it if the platform fills it in',
+  ],
+  credential: () => [
+    'this looks like a credential, and everybody who can read the repository can read it',
+    'keep it on the platform, name it here, and revoke this one; reports do not show it, but plan files do',
+  ],
+  misnamed: ({ what, text, meant }) => [
+    say`${quoted(text)} is not the name of a ${[what]}`,
+    meant === null ? `write the name of the ${what}, as the platform shows it` : say`did you mean ${quoted(meant)}?`,
+  ],
+  glob: ({ text }) => [say`${quoted(text)} is taken literally: no patterns here`, 'write one entry for each name'],
+  'ruleset-as-rule': ({ text, list }) => [
+    say`${quoted(text)} is a ruleset, not a rule`,
+    list === 'rules' ? 'move it to "rulesets"' : 'to disable all of it, remove it from "rulesets"',
+  ],
+  'rule-type': ({ rule, type, meant }) => [
+    say`${quoted(rule)} looks like a ${[meant]}, not like a ${[type]}`,
+    `did you mean "rule_type: ${meant}"?`,
+  ],
+  'listed-and-disabled': ({ rule, first }) => [
+    say`${quoted(rule)} is disabled here, and listed under "rules" in ${first.file}`,
+    'remove one of them',
+  ],
+  'unknown-ruleset': ({ ruleset, nearest }) => [
+    say`unknown ruleset ${quoted(ruleset)}`,
+    say`did you mean ${quoted(nearest)}?`,
+  ],
   'odd-character': ({ text, codePoint }) => [
     say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`,
     'retype the text, with straight quotes or none',
@@ -435,7 +464,7 @@ const typeFixes: Readonly<Record<string, string>> = {
 type Unknown = Extract<Problem, { code: `unknown-${'condition' | 'action'}-type` | 'unknown-condition-value' }>;
 
 const unknownWords = (what: Sentence, { severity, known, nearest }: Unknown): Phrase => [
-  say`unknown ${what}${[severity === 'error' ? ' on this platform' : '']}`,
+  say`unknown ${what}${[severity === 'error' && nearest === null ? ' on this platform' : '']}`,
   suggestion(nearest, known, 'use one of'),
 ];
 

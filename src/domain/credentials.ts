@@ -1,0 +1,86 @@
+/** Formats of tokens, and the secret part of addresses. What they match is the secret. */
+const formats = [
+  // GitHub, GitLab, npm, PyPI
+  String.raw`\bgh[pousr]_[A-Za-z0-9]{20,}`,
+  String.raw`\bgithub_pat_\w{20,}`,
+  String.raw`\bglpat-[\w-]{20,}`,
+  String.raw`\bnpm_[A-Za-z0-9]{30,}`,
+  String.raw`\bpypi-[\w-]{50,}`,
+  // Slack, Discord, Microsoft Teams
+  String.raw`\bxox[a-z]-[\w-]{10,}`,
+  String.raw`\bxapp-[\w-]{10,}`,
+  String.raw`(?<=\bhooks\.slack(?:-gov)?\.com/(?:services|workflows|triggers)/)[\w/-]+`,
+  String.raw`(?<=\bdiscord(?:app)?\.com/api/webhooks/)[\w/-]+`,
+  String.raw`(?<=\bwebhook\.office\.com/webhookb2/)[\w@/-]+`,
+  // Amazon, Google, Atlassian, SendGrid, Stripe and others with `sk`
+  String.raw`\b(?:AKIA|ASIA)[A-Z0-9]{16}\b`,
+  String.raw`\bAIza[\w-]{35}`,
+  String.raw`\bATATT3[\w=-]{20,}`,
+  String.raw`\bSG\.[\w-]{16,}\.[\w-]{16,}`,
+  String.raw`\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}`,
+  String.raw`\bsk-[\w-]{20,}`,
+  // JSON Web Tokens, the header `Authorization`, keys
+  String.raw`\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]*`,
+  String.raw`(?<=\b(?:Bearer|Basic) )[A-Za-z0-9+/._~-]{16,}=*`,
+  String.raw`(?<=-----BEGIN [A-Z ]*PRIVATE KEY-----)[^-]+`,
+  // Any address: a password, or a secret in the query
+  String.raw`(?<=\bhttps?://[^\s/"':@]*:)[^\s/"'@]+(?=@)`,
+  String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`,
+].join('|');
+
+/** What every format has in it. Most texts have none of these, and are not searched. */
+const hint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
+
+/** Shorter values are no secrets, and such lengths are common in other texts. */
+const shortest = 8;
+
+/** Whether a text contains something that only a credential looks like. */
+export const hasCredential = (text: string): boolean =>
+  text.length >= shortest && hint.test(text) && new RegExp(formats).test(text);
+
+/** Whether the value of a setting is a credential by the name of the setting, such as `token` or `apiKey`. */
+export const isCredentialSetting = (name: string, value: string): boolean =>
+  value.length >= shortest && isCredentialName(name);
+
+const isCredentialName = (name: string): boolean =>
+  /(?:^|[_.-])(?:(?:access|api|private|signing)[_.-]?key|authorization|credentials?|passw(?:or)?d|secret|token)$/.test(
+    name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
+  );
+
+/** The text with every credential of a known format replaced; `mask` makes what stands for it. */
+export const maskFormats = (text: string, mask: Mask = threeStars): string =>
+  text.length >= shortest && hint.test(text) ? text.replaceAll(new RegExp(formats, 'g'), mask) : text;
+
+type Mask = (secret: string) => string;
+
+const threeStars: Mask = () => '***';
+
+/** Keeps the columns of a line. */
+export const sameWidth: Mask = (secret) => '*'.repeat(secret.length);
+
+/** A line of YAML without its credentials: those of a known format, and the values of settings such as `token`. */
+export const maskLine = (line: string, mask: Mask = threeStars): string =>
+  maskFormats(
+    line.replaceAll(setting, (whole: string, start: string, name: string, value: string) => {
+      const written = value.replace(/\s+(?:#.*)?$/, '');
+      const isSecret = isCredentialSetting(name, written.replaceAll(/^["']|["']$/g, ''));
+      return isSecret ? start + mask(written) + value.slice(written.length) : whole;
+    }),
+    mask,
+  );
+
+/** `name: value` in block or flow style. Group 1: up to the value, 2: the name, 3: the value. */
+const setting =
+  /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
+
+/** The lines of a YAML text without its credentials, also in texts of several lines. */
+export function maskLines(lines: readonly string[]): string[] {
+  let block: { readonly indent: number } | null = null;
+  return lines.map((line) => {
+    const indent = line.search(/\S/);
+    if (block !== null && indent > block.indent) return `${' '.repeat(indent)}***`;
+    const [, name = ''] = /^\s*(?:- )?["']?([\w.-]+)["']?: [|>]/.exec(line) ?? [];
+    block = isCredentialName(name) ? { indent } : null;
+    return maskLine(line);
+  });
+}
