@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle, Deployment, DetectionKind } from '../domain/bundle.ts';
 import type { Environment } from '../util/environment.ts';
@@ -14,6 +15,10 @@ import { parseAddress, probe, type Probed } from '../platform/network.ts';
 import { shortestToken } from '../plan/signing.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { openDisk } from '../files/disk.ts';
+import { repositoryTop } from '../runtime/checkout.ts';
+import { compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
+import { ownWorkflows } from './init-files.ts';
 import { check, load, type Loaded } from './load.ts';
 import { firstProblem } from './problems.ts';
 import { findDeployment, lacksList } from './targets.ts';
@@ -32,6 +37,8 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   const here = new Examination(null);
   await here.look('node', () => checkNode(runtime));
   const files = await here.look('files', () => checkFiles(options, runtime));
+  const workflows = new Examination(null);
+  await workflows.look('workflows', () => checkWorkflows(runtime));
   const network = new Examination(null);
   const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
   const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
@@ -49,7 +56,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
   const redact = redactor(secretsIn(runtime.env).flatMap(spellings));
-  return redact([...here.checks, ...network.checks, ...ofDeployments.flat()]);
+  return redact([...here.checks, ...workflows.checks, ...network.checks, ...ofDeployments.flat()]);
 }
 
 /** Values that must never be printed. */
@@ -126,6 +133,29 @@ function checkNode(runtime: Runtime): Looked<never> {
 
 /** A version as one number: 24.1.0 is 24,001,000. */
 const numberOf = (text: string): number => text.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+
+/** Whether the workflows run a program that nobody else can replace, and the present one. */
+function checkWorkflows({ root, packageRoot }: Runtime): Looked<never> {
+  const top = repositoryTop(realpathSync.native(root));
+  const source = openDisk(top ?? root);
+  const workflows = ownWorkflows(source);
+  const unowned = workflows.find(({ text }) => namesUnowned(text));
+  if (unowned !== undefined)
+    return failed(
+      `${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`,
+      `Run \`ifmatch init --force\`, which puts a copy of the action into ${copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`,
+    );
+  if (!workflows.some(({ text }) => usesCopy(text)))
+    return ok(workflows.length === 0 ? 'no workflow runs ifmatch' : count(workflows.length, 'workflow'));
+  const { present, own, edits } = compareCopy(source, packageRoot);
+  const renew = 'Run `ifmatch init --update`, and commit the copy.';
+  if (present === null) return failed(`The workflows run the action in ${copyFolder}, which is missing.`, renew);
+  if (edits.size === 0) return ok(`the copy of the action is this program, ${editionWords(own)}`);
+  return warning(
+    `The copy of the action is ${editionWords(present)}, and this program is ${editionWords(own)}.`,
+    renew,
+  );
+}
 
 /** Whether the config and the files of its folders are valid. */
 async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtime): Promise<Looked<Loaded>> {

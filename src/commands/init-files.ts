@@ -3,15 +3,14 @@ import { join, posix } from 'node:path';
 import { UsageError } from '../domain/errors.ts';
 import { defaultLimits, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
 import { foldersAbove, type Source } from '../domain/source.ts';
-import { defaultSettings, release } from '../domain/settings.ts';
+import { defaultSettings } from '../domain/settings.ts';
 import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
 import type { WorkflowChoice } from './init-options.ts';
-import { version } from '../generated/version.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { isOurSchema, schemaText } from './schema.ts';
 
-/** Matches a step that uses this action or a copy: `acme/ifmatch@…`. Group 1: the text after `uses:`. */
-const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
+/** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
+const ownStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
 
 /** A deployment for the config; the id is null if it was not looked up. */
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };
@@ -32,6 +31,8 @@ type FileOptions = {
   /** Whether files of ours that differ are replaced. */
   readonly force: boolean;
   readonly packageRoot: string;
+  /** `OWNER/REPO@COMMIT` of a copy that others host; null for a copy in this repository. */
+  readonly action: string | null;
 };
 
 /** What happens to one file: it is created (+), replaced or extended (~), as it should be (=), or the user's and left alone (!). */
@@ -123,6 +124,7 @@ function workflowFiles({
   branch,
   prefix,
   packageRoot,
+  action,
 }: FileOptions): (readonly [path: string, text: string])[] {
   if (workflow === null || workflow === 'none') return [];
   // GitHub treats a branch filter as a pattern; git forbids the other special characters in branch names.
@@ -130,7 +132,12 @@ function workflowFiles({
   const place = `working-directory: ${yamlWord(prefix)}`;
   const read = (name: string): string => {
     const text = readFileSync(join(packageRoot, 'examples', 'workflows', `${name}.yml`), 'utf8')
-      .replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`)
+      .replaceAll(/^( +)- uses: \.\/\.github\/actions\/ifmatch .*$/gm, (line, indent: string) =>
+        action === null ? line : `${indent}- uses: ${action}`,
+      )
+      .replaceAll(/^( +)- run: node \.github\/actions\/ifmatch\/dist\/cli\.js/gm, (line, indent: string) =>
+        action === null ? line : `${checkoutOf(action, indent)}${indent}- run: node .ifmatch-program/dist/cli.js`,
+      )
       .replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
     if (prefix === '') return text;
     return text
@@ -143,19 +150,20 @@ function workflowFiles({
   ];
 }
 
-/** How the workflows name the action. */
-const ownUse = `${release.repository}@v${version}`;
-
-const pinWords: string = release.isReleased
-  ? 'pin this to the commit of the release'
-  : 'not released yet: replace this with your copy of the action, at a commit';
-
-/** What to use instead of an unreleased version. */
-export const releaseNote: readonly string[] = release.isReleased
-  ? []
-  : [
-      `ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`,
-    ];
+/** A job needs the program beside the action for its command line. The folder is ignored by git, so that no pull request gets it. */
+function checkoutOf(action: string, indent: string): string {
+  const [path = '', commit = ''] = action.split('@');
+  const repository = path.split('/').slice(0, 2).join('/');
+  const lines = [
+    `- uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0`,
+    '  with:',
+    '    persist-credentials: false',
+    `    repository: ${repository}`,
+    `    ref: ${commit}`,
+    '    path: .ifmatch-program',
+  ];
+  return lines.map((line) => `${indent}${line}\n`).join('');
+}
 
 /** Files that runs create; plans and reports contain the platform's content. */
 const ignored = [
@@ -165,6 +173,7 @@ const ignored = [
   '/.ifmatch-undo-*.json',
   '/report.*',
   '/sandbox.db*',
+  '/.ifmatch-program/',
 ] as const;
 
 /** The text of a new `ifmatch.yaml`: the deployments, and all other settings as comments with their defaults. */

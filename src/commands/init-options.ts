@@ -14,6 +14,10 @@ export type InitOptions = {
   readonly deployments: readonly string[];
   readonly policies: PolicySource | null;
   readonly workflow: WorkflowChoice | null;
+  /** `OWNER/REPO@COMMIT` of a copy of the action that others host. */
+  readonly action: string | null;
+  /** Only renew the copy of the action, or make it. */
+  readonly update: boolean;
   /** Replace files of ours that differ. */
   readonly force: boolean;
   /** Whether there is an address of a platform. */

@@ -15,7 +15,8 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
-import { type NamedDeployment, ownWorkflows, planFiles, releaseNote } from './init-files.ts';
+import { type ActionCopy, compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
+import { type FileStep, type NamedDeployment, ownWorkflows, planFiles } from './init-files.ts';
 import { validConfig } from './config-scope.ts';
 import { pull } from './pull.ts';
 
@@ -32,21 +33,22 @@ export async function init(
   const { connections, packageRoot } = runtime;
   const clone = readClone(new Git(runtime.root, runtime.env), runtime.root);
   const source = openDisk(clone.top);
+  if (options.update) return update(clone.top, source, runtime, look);
   const known = await readKnown(runtime);
   const deployments = await chooseDeployments(options, known, runtime);
   const isReachable = canReach(options, deployments, runtime) !== undefined;
   const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
-  const { force } = options;
-  const steps = planFiles({ ...clone, source, deployments, known: known.deployments, workflow, force, packageRoot });
-  const writes = steps.filter(({ sign }) => sign === '+' || sign === '~');
-  const before = new Map(writes.flatMap(({ path, old }) => (old === null ? [] : [[path, old]])));
-  replaceTexts(clone.top, before, new Map(writes.map(({ path, text }) => [path, text])));
+  const { force, action } = options;
+  const chosen = { source, deployments, known: known.deployments, workflow, force, packageRoot, action };
+  const steps = planFiles({ ...clone, ...chosen });
+  const written = writeAll(clone.top, source, steps, { force, packageRoot });
   const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? 'platform' : 'none')) === 'platform';
   const outcome = isPulled ? await pullPolicies(runtime) : null;
   const hasPolicies = isPulled || known.hasPolicies;
   const report = [
     ...steps.map(({ sign, path, note }) => words(0, `${sign} ${path}${note}`)),
-    words(0, `${count(writes.length, 'file')} written.`),
+    ...written.map((text) => words(0, text)),
+    ...steps.filter(keepsUnowned).map(({ path }) => words(0, unownedWords(path))),
     ...notesFor(workflow, clone, connections).map(noteLine),
   ];
   const view = { ...look, platform: connections.name, quiet: true, again: '', scope: [], git: null };
@@ -57,6 +59,56 @@ export async function init(
     ok: outcome === null || outcome.kind === 'no-changes' || outcome.kind === 'written',
   };
 }
+
+/** Writes the files and the copy of the action that they name, all or none. Returns what is to be said of the copy, and how many files were written. */
+function writeAll(
+  top: string,
+  source: Source,
+  steps: readonly FileStep[],
+  { force, packageRoot }: { readonly force: boolean; readonly packageRoot: string },
+): string[] {
+  const writes = steps.filter(({ sign }) => sign === '+' || sign === '~');
+  const copy = steps.some(({ text }) => usesCopy(text)) ? compareCopy(source, packageRoot) : null;
+  const isCopied = copy !== null && (copy.present === null || force);
+  const before = new Map(writes.flatMap(({ path, old }) => (old === null ? [] : [[path, old]])));
+  const edits = new Map<string, string | null>(writes.map(({ path, text }) => [path, text]));
+  for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
+  for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
+  replaceTexts(top, before, edits);
+  return [...(copy === null ? [] : [copyLine(copy, isCopied)]), `${count(edits.size, 'file')} written.`];
+}
+
+/** The sign and state of the copy of the action. `isWritten`: or left as it is. */
+function copyLine({ present, own, edits }: ActionCopy, isWritten: boolean): string {
+  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${editionWords(own)})`;
+  if (edits.size === 0) return `= ${copyFolder}/ (${editionWords(own)})`;
+  if (isWritten) return `~ ${copyFolder}/ (from ${editionWords(present)} to ${editionWords(own)})`;
+  return `! ${copyFolder}/ (left: it is ${editionWords(present)}; \`ifmatch init --update\` makes it ${editionWords(own)})`;
+}
+
+/** Renews the copy of the action, or makes it. */
+function update(top: string, source: Source, { packageRoot }: Runtime, look: Look): { text: string; ok: boolean } {
+  const copy = compareCopy(source, packageRoot);
+  replaceTexts(top, copy.before, copy.edits);
+  const isSame = copy.edits.size === 0;
+  const lines = [
+    copyLine(copy, true),
+    isSame ? 'It is up to date.' : `${count(copy.edits.size, 'file')} changed. Review and commit them.`,
+  ];
+  return {
+    text: layout(
+      lines.map((text) => words(0, text)),
+      look,
+    ),
+    ok: true,
+  };
+}
+
+const keepsUnowned = ({ sign, old, text }: FileStep): boolean =>
+  namesUnowned(sign === '!' || sign === '=' ? (old ?? '') : text);
+
+const unownedWords = (path: string): string =>
+  `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${copyFolder}\` and \`node ${copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
 
 /** Workflows with our action stay; a trial needs none. */
 function usualWorkflow(source: Source, needsNone: boolean): WorkflowChoice | null {
@@ -199,8 +251,7 @@ function notesFor(
   const isNew = workflow !== null && workflow !== 'none';
   const notes: Note[] = [];
   if (!isRepository) notes.push({ text: 'This is not a git repository yet: run `git init`.' });
-  if (isNew)
-    notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name), ...releaseNote.map((text) => ({ text })));
+  if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name));
   if (isOther && !isNew)
     notes.push({ text: 'The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch.' });
   if (isEmbedded)

@@ -2,6 +2,7 @@
 export type CheckId =
   | 'node'
   | 'files'
+  | 'workflows'
   | 'address'
   | 'connection'
   | 'clock'

@@ -14,6 +14,9 @@ const schemas = ['config', 'detection-file', 'remediation-file', 'test-file'].ma
   (name) => `.ifmatch/${name}.schema.json`,
 );
 
+/** The line of the report for the copy of the action. */
+const copied = '.github/actions/ifmatch/';
+
 const all = [
   '.github/workflows/policies-drift.yml',
   '.github/workflows/policies.yml',
@@ -32,10 +35,10 @@ describe('in an empty repository', () => {
       text
         .split('\n')
         .filter((line) => line.startsWith('+ '))
-        .map((line) => line.slice(2))
+        .map((line) => line.slice(2).replace(/ifmatch\/ \(.*/, 'ifmatch/'))
         .toSorted(),
-    ).toEqual(all);
-    expect(text).toMatch(/\n8 files written\.\n/);
+    ).toEqual([...all, copied].toSorted());
+    expect(text).toMatch(/\n\d+ files written\.\n/);
     expect(text).toContain(`
   gh variable set IFMATCH_BASE_URL --body 'https://…'
   gh secret set IFMATCH_API_TOKEN
@@ -211,7 +214,9 @@ describe('existing files', () => {
     ];
     await runInit(place);
     const text = place.read('.gitignore');
-    expect(text).toBe(['plan.json', '*.log', '', ...added, '/report.*', '/sandbox.db*', ''].join('\r\n'));
+    expect(text).toBe(
+      ['plan.json', '*.log', '', ...added, '/report.*', '/sandbox.db*', '/.ifmatch-program/', ''].join('\r\n'),
+    );
     expect((await runInit(place)).text).toContain('= .gitignore (as it is)');
     expect(place.read('.gitignore')).toBe(text);
   });

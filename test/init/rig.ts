@@ -40,10 +40,10 @@ export class Place {
     return existsSync(join(this.folder, path));
   }
 
-  /** Every file but git's own, sorted. */
+  /** Every file but git's own and the copy of the action, sorted. */
   files(): string[] {
     return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => !path.startsWith('.git/') && path !== '.git')
+      .filter((path) => !path.startsWith('.git/') && path !== '.git' && !path.startsWith('.github/actions/'))
       .filter((path) => statSync(join(this.folder, path), { throwIfNoEntry: false })?.isFile() === true)
       .toSorted();
   }

@@ -11,7 +11,6 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const { version } = JSON.parse(read('package.json')) as { version: string };
 
 /** Every text under one of these keys, in order: the lines that a CI service gives to a shell. */
 function scriptsIn(value: unknown, keys: readonly string[]): string[] {
@@ -40,8 +39,10 @@ beforeEach(async () => {
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(folder, 'bin', name), 0o755);
   };
-  const program = `shift 2; exec "${process.execPath}" "${join(builtPackage, 'dist/cli.js')}" "$@"`;
-  stub('npx', `[ "$1 $2" = "--yes ifmatch@${version}" ] || exit 99; ${program}`);
+  // As `ifmatch init --update` does.
+  const copy = join(folder, 'repository/.github/actions/ifmatch');
+  cpSync(join(builtPackage, 'dist'), join(copy, 'dist'), { recursive: true });
+  writeFileSync(join(copy, 'package.json'), '{}');
   stub('curl', `printf '%s\\n' "$@" > ../curl.txt`);
   const git = 'git -c user.name=a -c user.email=a@b.invalid';
   await sh(`git init -q -b main && git add . && ${git} commit -qm Policies`);
@@ -92,7 +93,10 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
   });
 
   test('has only lines that this test covers', () => {
-    for (const line of lines) expect(line).toMatch(/^npx --yes ifmatch@|^curl |^echo "##vso\[task\.uploadsummary\]/);
+    for (const line of lines)
+      expect(line).toMatch(
+        /^node \.github\/actions\/ifmatch\/dist\/cli\.js |^curl |^echo "##vso\[task\.uploadsummary\]/,
+      );
     expect(name === 'gitlab.yml').toBe(lines.some((line) => line.startsWith('curl ')));
   });
 

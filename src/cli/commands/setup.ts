@@ -20,8 +20,12 @@ type InitFlags = Omit<Flags, 'deployment'> & {
   policies?: PolicySource;
   fromPlatform?: true;
   workflow?: WorkflowChoice;
+  action?: string;
+  update?: true;
   force?: true;
 };
+
+const notWithUpdate = ['action', 'deployment', 'policies', 'fromPlatform', 'workflow', 'force'];
 
 export function initCommand(session: Session): Command {
   const command = new Command('init').description('set up a repository: config, first policies, workflows');
@@ -45,9 +49,17 @@ export function initCommand(session: Session): Command {
         'the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)',
       ).choices(workflowChoices),
     )
+    .option(
+      '--action <repository>',
+      'use a copy of the action that you host, as OWNER/REPO@COMMIT, instead of one in this repository',
+    )
+    .addOption(new Option('--update', 'only renew the copy of the action in this repository').conflicts(notWithUpdate))
     .option('--force', 'replace files of ours that differ');
   return session.runs(command, async (flags: InitFlags, runtime) => {
-    const { init } = await import('../../commands/init.ts');
+    const [{ init }, { checkAction }] = await Promise.all([
+      import('../../commands/init.ts'),
+      import('../../commands/action-copy.ts'),
+    ]);
     const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
     const { deployment: _, ...others } = flags;
     const address = flags.baseUrl ?? runtime.env['IFMATCH_BASE_URL'] ?? '';
@@ -55,6 +67,8 @@ export function initCommand(session: Session): Command {
       deployments,
       policies: flags.fromPlatform === true ? 'platform' : policies,
       workflow,
+      action: flags.action === undefined ? null : checkAction(flags.action),
+      update: flags.update === true,
       force,
       hasAddress: runtime.connections.isEmbedded || address.trim() !== '',
       directory: rerunArgs([], { directory }),
