@@ -134,13 +134,13 @@ export type TriageFindingsParams = {
   /** Names of dependencies; sca only. */
   dependencies?: string[];
   /** Exploit likelihood; sca only. */
-  epss_probability?: string[];
-  /** Reachability types; sca only. */
-  exposures?: string[];
+  epss_probability?: Array<'low' | 'medium' | 'high' | 'none'>;
+  /** Reachability; sca only. */
+  exposures?: Array<'reachable' | 'always_reachable' | 'conditionally_reachable' | 'unreachable' | 'unknown'>;
   /** Secrets only. */
   include_historical?: boolean;
-  /** Policy mode identifiers. */
-  policies?: string[];
+  /** Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block. */
+  policies?: Array<'rule-board-audit' | 'rule-board-pr-comments' | 'rule-board-block'>;
   /** Modes of policies. */
   policy_mode?: Array<'monitor' | 'comment' | 'block'>;
   /** By availability only with advanced features. */
@@ -165,10 +165,10 @@ export type TriageFindingsParams = {
   /** The allowed values are not shown. */
   status?: string;
   /** How the dependency came in; sca only. */
-  transitivities?: string[];
+  transitivities?: Array<'direct' | 'transitive' | 'unknown'>;
   /** Reasons given at an earlier triage. */
-  triage_reasons?: string[];
-  /** Validation states of secrets; the types of the entries are not shown. */
+  triage_reasons?: TriageReason[];
+  /** Validation states of secrets, for example `confirmed_valid`; secrets only. The types of the entries are not shown. */
   validation_state?: string[];
 };
 
@@ -351,9 +351,16 @@ export type DependencyFilter = {
   repositoryId?: Array<number | string>;
   /** Path of the lockfile. */
   lockfilePath?: string;
-  license?: Texts;
-  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
+  /** Licences, for example MIT. */
+  license?: string[];
+  /** Ecosystems of packages, for example `npm`, `pypi`, `gomod` or `gem`. */
   ecosystem?: Texts;
+  /** How the dependency came in. */
+  transitivity?: Array<'DIRECT' | 'TRANSITIVE' | 'UNKNOWN_TRANSITIVITY'>;
+  /** What the licence policy says of its licence. */
+  licensePolicySettings?: Array<
+    'LICENSE_POLICY_SETTING_ALLOW' | 'LICENSE_POLICY_SETTING_COMMENT' | 'LICENSE_POLICY_SETTING_BLOCK'
+  >;
   /** Any of these. */
   packageFilters?: PackageFilter[];
   /** Whether archived repositories count, too. */

@@ -453,6 +453,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         list: true,
         required: false,
         description: 'Exploit likelihood; sca only.',
+        enum: ['low', 'medium', 'high', 'none'],
       },
       {
         in: 'body',
@@ -460,7 +461,8 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Reachability types; sca only.',
+        description: 'Reachability; sca only.',
+        enum: ['reachable', 'always_reachable', 'conditionally_reachable', 'unreachable', 'unknown'],
       },
       {
         in: 'body',
@@ -477,7 +479,9 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Policy mode identifiers.',
+        description:
+          'Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block.',
+        enum: ['rule-board-audit', 'rule-board-pr-comments', 'rule-board-block'],
       },
       {
         in: 'body',
@@ -557,6 +561,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         list: true,
         required: false,
         description: 'How the dependency came in; sca only.',
+        enum: ['direct', 'transitive', 'unknown'],
       },
       {
         in: 'body',
@@ -565,6 +570,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         list: true,
         required: false,
         description: 'Reasons given at an earlier triage.',
+        enum: ['acceptable_risk', 'false_positive', 'no_time', 'no_triage_reason', 'duplicate'],
       },
       {
         in: 'body',
@@ -572,7 +578,8 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Validation states of secrets; the types of the entries are not shown.',
+        description:
+          'Validation states of secrets, for example `confirmed_valid`; secrets only. The types of the entries are not shown.',
       },
     ],
     rules: [
@@ -580,7 +587,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
       'At least one of `new_triage_state` or `new_note` is required.',
       '`new_triage_reason` requires `new_triage_state` to be ignored.',
       '`dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca.',
-      '`include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets.',
+      '`include_historical`, `repository_visibility`, `secret_types` and `validation_state` apply only to `issue_type` secrets.',
     ],
   },
   listDependencies: {
@@ -643,7 +650,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Licences, for example MIT.',
       },
       {
         in: 'body',
@@ -651,7 +658,25 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Ecosystems of packages, for example `npm` or `pypi`; the values are not shown.',
+        description: 'Ecosystems of packages, for example `npm`, `pypi`, `gomod` or `gem`.',
+      },
+      {
+        in: 'body',
+        path: ['dependencyFilter', 'transitivity'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'How the dependency came in.',
+        enum: ['DIRECT', 'TRANSITIVE', 'UNKNOWN_TRANSITIVITY'],
+      },
+      {
+        in: 'body',
+        path: ['dependencyFilter', 'licensePolicySettings'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'What the licence policy says of its licence.',
+        enum: ['LICENSE_POLICY_SETTING_ALLOW', 'LICENSE_POLICY_SETTING_COMMENT', 'LICENSE_POLICY_SETTING_BLOCK'],
       },
       {
         in: 'body',
@@ -745,7 +770,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of projects.',
       },
       {
         in: 'body',
@@ -753,7 +778,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Tags of projects.',
       },
       {
         in: 'body',
@@ -761,7 +786,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of teams.',
       },
       {
         in: 'body',
@@ -769,7 +794,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of rules, or their names.',
       },
       {
         in: 'body',
@@ -777,7 +802,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Categories of rules.',
       },
       {
         in: 'body',
@@ -785,7 +810,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of projects.',
       },
       {
         in: 'body',
@@ -846,7 +871,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of projects.',
       },
       {
         in: 'body',
@@ -854,7 +879,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Tags of projects.',
       },
       {
         in: 'body',
@@ -862,7 +887,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of teams.',
       },
       {
         in: 'body',
@@ -870,7 +895,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of rules, or their names.',
       },
       {
         in: 'body',
@@ -878,7 +903,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Categories of rules.',
       },
       {
         in: 'body',
@@ -886,7 +911,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of projects.',
       },
       {
         in: 'body',
@@ -960,14 +985,14 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         required: false,
         description: 'Value from a previous answer; empty or absent for the first page.',
       },
-      { in: 'body', path: ['filter', 'ids'], kind: 'text', list: true, required: false, description: 'Any of these.' },
+      { in: 'body', path: ['filter', 'ids'], kind: 'text', list: true, required: false, description: 'Ids of issues.' },
       {
         in: 'body',
         path: ['filter', 'repositoryNames'],
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of repositories.',
       },
       {
         in: 'body',
@@ -975,7 +1000,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of repositories.',
       },
       {
         in: 'body',
@@ -983,16 +1008,23 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Tags of repositories.',
       },
-      { in: 'body', path: ['filter', 'refs'], kind: 'text', list: true, required: false, description: 'Any of these.' },
+      {
+        in: 'body',
+        path: ['filter', 'refs'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Refs, for example `refs/heads/main`.',
+      },
       {
         in: 'body',
         path: ['filter', 'repositoryRefIds'],
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of refs.',
       },
       {
         in: 'body',
@@ -1000,7 +1032,8 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description:
+          'How sensitive the code is by the AI, for example `SENSITIVITY_HIGH_SENSITIVITY`; the values are not shown whole.',
       },
       {
         in: 'body',
@@ -1008,7 +1041,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of teams.',
       },
       {
         in: 'body',
@@ -1016,7 +1049,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Slugs of the remediation policies under which they were found.',
       },
       {
         in: 'body',
@@ -1024,7 +1057,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of rules.',
       },
       {
         in: 'body',
@@ -1032,7 +1065,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of rules, or their names.',
       },
       {
         in: 'body',
@@ -1040,7 +1073,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Registry rulesets.',
       },
       {
         in: 'body',
@@ -1048,7 +1081,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Categories of rules.',
       },
       {
         in: 'body',
@@ -1056,16 +1089,16 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Names of dependencies.',
       },
-      { in: 'body', path: ['filter', 'cves'], kind: 'text', list: true, required: false, description: 'Any of these.' },
+      { in: 'body', path: ['filter', 'cves'], kind: 'text', list: true, required: false, description: 'CVE numbers.' },
       {
         in: 'body',
         path: ['filter', 'issueParentIds'],
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Ids of the issues that they repeat on another ref.',
       },
       {
         in: 'body',
@@ -1073,7 +1106,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Types of secrets, for example `AWS`.',
       },
       {
         in: 'body',
@@ -1081,7 +1114,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Identifiers of advisories.',
       },
       {
         in: 'body',
@@ -1089,7 +1122,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: true,
         required: false,
-        description: 'Any of these.',
+        description: 'Paths of files.',
       },
       {
         in: 'body',
@@ -1097,7 +1130,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: false,
         required: false,
-        description: 'An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z.',
+        description: 'Found at or after this time, for example 2026-01-31T12:00:00.000Z.',
       },
       {
         in: 'body',
@@ -1105,7 +1138,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: false,
         required: false,
-        description: 'An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z.',
+        description: 'Found before this time, for example 2026-01-31T12:00:00.000Z.',
       },
       {
         in: 'body',
@@ -1113,7 +1146,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: '',
+        description: 'Leaves out secrets that are only in the history of the repository.',
       },
       {
         in: 'body',
@@ -1121,7 +1154,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: '',
+        description: 'Only those on the primary branch.',
       },
       {
         in: 'body',
@@ -1129,7 +1162,8 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: '',
+        description:
+          '`true`: only issues with a ticket. The specification does not say what it includes; absent, all count.',
       },
       {
         in: 'body',
@@ -1137,7 +1171,8 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: '',
+        description:
+          '`true`: only issues to which the AI was shown a memory. The specification does not say what it includes; absent, all count.',
       },
       {
         in: 'body',
@@ -1154,7 +1189,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'boolean',
         list: false,
         required: false,
-        description: '',
+        description: 'Only those with an open pull request of the autofix feature.',
       },
       {
         in: 'body',
@@ -1162,7 +1197,7 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: false,
         required: false,
-        description: '',
+        description: 'Id of a memory of the AI that changes the verdict.',
       },
       {
         in: 'body',
@@ -1170,10 +1205,24 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         kind: 'text',
         list: false,
         required: false,
-        description: '',
+        description: 'Id of a memory that the AI refers to.',
       },
-      { in: 'body', path: ['filter', 'aiMemoryRendered'], kind: 'text', list: false, required: false, description: '' },
-      { in: 'body', path: ['filter', 'memoryIdInScope'], kind: 'text', list: false, required: false, description: '' },
+      {
+        in: 'body',
+        path: ['filter', 'aiMemoryRendered'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'Id of a memory that the AI was shown.',
+      },
+      {
+        in: 'body',
+        path: ['filter', 'memoryIdInScope'],
+        kind: 'text',
+        list: false,
+        required: false,
+        description: 'Id of a memory that holds for the code.',
+      },
       {
         in: 'body',
         path: ['filter', 'severities'],
@@ -1181,6 +1230,30 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         list: true,
         required: false,
         description: 'For example `SEVERITY_CRITICAL`; the values are not shown whole.',
+      },
+      {
+        in: 'body',
+        path: ['filter', 'confidences'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'For example `CONFIDENCE_HIGH`; the values are not shown whole.',
+      },
+      {
+        in: 'body',
+        path: ['filter', 'validationStates'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'Of secrets, for example `VALIDATION_STATE_CONFIRMED_VALID`; the values are not shown whole.',
+      },
+      {
+        in: 'body',
+        path: ['filter', 'repoVisibilities'],
+        kind: 'text',
+        list: true,
+        required: false,
+        description: 'For example `REPOSITORY_VISIBILITY_PUBLIC`; the values are not shown whole.',
       },
       {
         in: 'body',

@@ -483,13 +483,13 @@ export type TriageRequest = {
   /** Names of dependencies; sca only. */
   dependencies?: string[];
   /** Exploit likelihood; sca only. */
-  epss_probability?: string[];
-  /** Reachability types; sca only. */
-  exposures?: string[];
+  epss_probability?: Array<'low' | 'medium' | 'high' | 'none'>;
+  /** Reachability; sca only. */
+  exposures?: Array<'reachable' | 'always_reachable' | 'conditionally_reachable' | 'unreachable' | 'unknown'>;
   /** Secrets only. */
   include_historical?: boolean;
-  /** Policy mode identifiers. */
-  policies?: string[];
+  /** Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block. */
+  policies?: Array<'rule-board-audit' | 'rule-board-pr-comments' | 'rule-board-block'>;
   /** Modes of policies. */
   policy_mode?: Array<'monitor' | 'comment' | 'block'>;
   /** By availability only with advanced features. */
@@ -514,10 +514,10 @@ export type TriageRequest = {
   /** The allowed values are not shown. */
   status?: string;
   /** How the dependency came in; sca only. */
-  transitivities?: string[];
+  transitivities?: Array<'direct' | 'transitive' | 'unknown'>;
   /** Reasons given at an earlier triage. */
-  triage_reasons?: string[];
-  /** Validation states of secrets; the types of the entries are not shown. */
+  triage_reasons?: TriageReason[];
+  /** Validation states of secrets, for example `confirmed_valid`; secrets only. The types of the entries are not shown. */
   validation_state?: string[];
 };
 
@@ -550,9 +550,16 @@ export type DependencyFilter = {
   repositoryId?: number[];
   /** Path of the lockfile. */
   lockfilePath?: string;
-  license?: Texts;
-  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
+  /** Licences, for example MIT. */
+  license?: string[];
+  /** Ecosystems of packages, for example `npm`, `pypi`, `gomod` or `gem`. */
   ecosystem?: Texts;
+  /** How the dependency came in. */
+  transitivity?: Array<'DIRECT' | 'TRANSITIVE' | 'UNKNOWN_TRANSITIVITY'>;
+  /** What the licence policy says of its licence. */
+  licensePolicySettings?: Array<
+    'LICENSE_POLICY_SETTING_ALLOW' | 'LICENSE_POLICY_SETTING_COMMENT' | 'LICENSE_POLICY_SETTING_BLOCK'
+  >;
   /** Any of these. */
   packageFilters?: PackageFilter[];
   /** Whether archived repositories count, too. */
@@ -667,12 +674,18 @@ export type ReportRequest = {
 /** Every field narrows. */
 export type ReportFilters = {
   timePeriod?: AskedPeriod;
-  projects?: Texts;
-  tags?: Texts;
-  teams?: Texts;
-  ruleIds?: Texts;
-  findingCategories?: Texts;
-  projectIds?: Texts;
+  /** Names of projects. */
+  projects?: string[];
+  /** Tags of projects. */
+  tags?: string[];
+  /** Names of teams. */
+  teams?: string[];
+  /** Ids of rules, or their names. */
+  ruleIds?: string[];
+  /** Categories of rules. */
+  findingCategories?: string[];
+  /** Ids of projects. */
+  projectIds?: string[];
   /** Types of findings; the values are not shown. */
   findingTypes?: Texts;
   /** How long a bucket is; the values are not shown. */
@@ -773,40 +786,76 @@ export type IssueSearchRequest = {
 
 /** Every field narrows. Which states count without `tab` and `aggregateIssueStates` is not stated. */
 export type IssueFilter = {
-  ids?: Texts;
-  repositoryNames?: Texts;
-  repositoryIds?: Texts;
-  repositoryTags?: Texts;
-  refs?: Texts;
-  repositoryRefIds?: Texts;
-  aiSensitivities?: Texts;
-  teamNames?: Texts;
-  policySlugs?: Texts;
-  rules?: Texts;
-  ruleIds?: Texts;
-  rulesets?: Texts;
-  categories?: Texts;
-  dependencies?: Texts;
-  cves?: Texts;
-  issueParentIds?: Texts;
-  secretTypes?: Texts;
-  advisoryIds?: Texts;
-  filePaths?: Texts;
+  /** Ids of issues. */
+  ids?: string[];
+  /** Names of repositories. */
+  repositoryNames?: string[];
+  /** Ids of repositories. */
+  repositoryIds?: string[];
+  /** Tags of repositories. */
+  repositoryTags?: string[];
+  /** Refs, for example `refs/heads/main`. */
+  refs?: string[];
+  /** Ids of refs. */
+  repositoryRefIds?: string[];
+  /** How sensitive the code is by the AI, for example `SENSITIVITY_HIGH_SENSITIVITY`; the values are not shown whole. */
+  aiSensitivities?: string[];
+  /** Names of teams. */
+  teamNames?: string[];
+  /** Slugs of the remediation policies under which they were found. */
+  policySlugs?: string[];
+  /** Names of rules. */
+  rules?: string[];
+  /** Ids of rules, or their names. */
+  ruleIds?: string[];
+  /** Registry rulesets. */
+  rulesets?: string[];
+  /** Categories of rules. */
+  categories?: string[];
+  /** Names of dependencies. */
+  dependencies?: string[];
+  /** CVE numbers. */
+  cves?: string[];
+  /** Ids of the issues that they repeat on another ref. */
+  issueParentIds?: string[];
+  /** Types of secrets, for example `AWS`. */
+  secretTypes?: string[];
+  /** Identifiers of advisories. */
+  advisoryIds?: string[];
+  /** Paths of files. */
+  filePaths?: string[];
+  /** Found at or after this time, for example 2026-01-31T12:00:00.000Z. */
   since?: Timestamp;
+  /** Found before this time, for example 2026-01-31T12:00:00.000Z. */
   until?: Timestamp;
+  /** Leaves out secrets that are only in the history of the repository. */
   excludeHistorical?: boolean;
+  /** Only those on the primary branch. */
   onPrimaryBranch?: boolean;
+  /** `true`: only issues with a ticket. The specification does not say what it includes; absent, all count. */
   includeTicketed?: boolean;
+  /** `true`: only issues to which the AI was shown a memory. The specification does not say what it includes; absent, all count. */
   includeAiMemoryRendered?: boolean;
   /** `true`: only issues of archived projects, as the published description says. Absent: only those of the others. */
   includeArchived?: boolean;
+  /** Only those with an open pull request of the autofix feature. */
   hasInFlightAutofixPr?: boolean;
+  /** Id of a memory of the AI that changes the verdict. */
   aiMemoryWillFlipVerdict?: string;
+  /** Id of a memory that the AI refers to. */
   aiMemoryReferenced?: string;
+  /** Id of a memory that the AI was shown. */
   aiMemoryRendered?: string;
+  /** Id of a memory that holds for the code. */
   memoryIdInScope?: string;
   /** For example `SEVERITY_CRITICAL`; the values are not shown whole. */
-  severities?: Texts;
+  severities?: string[];
+  /** For example `CONFIDENCE_HIGH`; the values are not shown whole. */
+  confidences?: string[];
+  /** Of secrets, for example `VALIDATION_STATE_CONFIRMED_VALID`; the values are not shown whole. */
+  validationStates?: string[];
+  /** For example `REPOSITORY_VISIBILITY_PUBLIC`; the values are not shown whole. */
+  repoVisibilities?: string[];
   /** The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole. */
   tab?: string;
   /** For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole. */

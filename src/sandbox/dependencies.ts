@@ -44,12 +44,15 @@ const mostPackageFilters = 1000;
 const among = (column: string, list: string): string =>
   `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
 
+const publishedTransitivity = `replace(upper(${wordOf(transitivities, 'd.transitivity')}), 'UNKNOWN', 'UNKNOWN_TRANSITIVITY')`;
+
 const pageOfDependencies = `
   WITH matching AS MATERIALIZED (
     SELECT * FROM packages AS p
     WHERE instr(lower(name), lower(coalesce(:filter ->> 'name', ''))) > 0
     AND coalesce(:filter ->> 'version', '') IN ('', version)
     AND ${among('license', 'license')} AND ${among('ecosystem', 'ecosystem')}
+    AND ${among("'LICENSE_POLICY_SETTING_' || license_policy(license)", 'licensePolicySettings')}
     AND (:packages = '[]' OR EXISTS (
       SELECT 1 FROM json_each(:packages) AS one
       WHERE iif(one.value ->> 'whole', name = one.value ->> 'name', instr(lower(name), lower(one.value ->> 'name')) > 0)
@@ -59,12 +62,14 @@ const pageOfDependencies = `
       )
     ))
   )
-  SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version, 'ecosystem', p.ecosystem,
-    'transitivity', upper(${wordOf(transitivities, 'd.transitivity')}), 'repositoryId', r.id, 'lockfilePath', f.path,
-    'licenses', json_array(p.license)) AS dependency
+  SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version,
+    'package', json_object('name', p.name, 'versionSpecifier', p.version), 'ecosystem', p.ecosystem,
+    'transitivity', ${publishedTransitivity}, 'repositoryId', CAST(r.id AS TEXT),
+    'definedAt', json_object('path', f.path), 'licenses', json_array(p.license)) AS dependency
   FROM repositories AS r CROSS JOIN dependencies AS d ON d.repository_id = r.id
   CROSS JOIN matching AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
   WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${among('r.id', 'repositoryId')}
+  AND ${among(publishedTransitivity, 'transitivity')}
   AND coalesce(:filter ->> 'lockfilePath', '') IN ('', f.path)
   ORDER BY p.name, p.ecosystem, p.version, r.id, d.id LIMIT :count OFFSET :offset`;
 

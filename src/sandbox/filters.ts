@@ -4,7 +4,9 @@ import {
   exposures,
   fixPullRequestStates,
   issueTypes,
+  memoryUses,
   policyModes,
+  sensitivities,
   severities,
   statuses,
   transitivities,
@@ -56,6 +58,15 @@ const ref = refersTo('ref_id', 'refs');
 const repository = refersTo('repository_id', 'repositories');
 const rule = refersTo('rule_id', 'rules');
 
+const usedAs = (use: (typeof memoryUses)[number]): string =>
+  `coalesce(f.memory_use, -1) >= ${String(memoryUses.indexOf(use))}`;
+
+/** Findings for which a memory of the AI holds, and that it was used for at least like this. */
+const memory =
+  (use: (typeof memoryUses)[number]): Condition =>
+  (values) =>
+    `${isIn("'memory-' || f.memory")(values)} AND ${usedAs(use)}`;
+
 /** The sets of findings of some issue types. */
 const sets: Condition = (values) =>
   `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn('issue_type')(values)})`;
@@ -81,10 +92,18 @@ const definitions: readonly Filter[] = [
   // Codes for an open, unmerged pull request.
   { names: ['hasInFlightAutofixPr'], condition: compared('f.fix_pr', '<') },
   { names: ['click_to_fix_pr_state'], condition: isIn('f.fix_pr'), words: fixPullRequestStates },
-  { names: ['validation_state'], condition: isIn('f.validation_state'), words: validationStates },
+  { names: ['validation_state', 'validationStates'], condition: isIn('f.validation_state'), words: validationStates },
   { names: ['include_historical'], condition: compared('f.historical', '<=') },
   { names: ['excludeHistorical'], condition: compared('f.historical', '<') },
   { names: ['component_tags'], condition: component(isIn('tag')) },
+  { names: ['aiSensitivities'], condition: component(isIn('sensitivity')), words: sensitivities },
+  { names: ['issueParentIds'], condition: isIn('CAST(f.parent_id AS TEXT)') },
+  { names: ['includeTicketed'], condition: isIn('(f.ticket IS NOT NULL)') },
+  { names: ['memoryIdInScope'], condition: memory('in scope') },
+  { names: ['aiMemoryRendered'], condition: memory('rendered') },
+  { names: ['aiMemoryReferenced'], condition: memory('referenced') },
+  { names: ['aiMemoryWillFlipVerdict'], condition: memory('flips the verdict') },
+  { names: ['includeAiMemoryRendered'], condition: isIn(`(${usedAs('rendered')})`) },
   { names: ['filePaths'], condition: file(isIn('path')) },
   { names: ['is_malicious'], condition: dependency(isIn('malicious')) },
   { names: ['dependencies'], condition: dependency(isIn('name')) },
@@ -101,34 +120,26 @@ const definitions: readonly Filter[] = [
     condition: repository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn('value')(values)})`),
   },
   { names: ['teamNames', 'teams'], condition: repository(isIn('team')) },
-  { names: ['repository_visibility'], condition: repository(isIn('visibility')), words: visibilities },
+  {
+    names: ['repository_visibility', 'repoVisibilities'],
+    condition: repository(isIn('visibility')),
+    words: visibilities,
+  },
   { names: ['includeArchived'], condition: repository(isIn('archived')) },
   { names: ['rules'], condition: rule(isIn('name')) },
   { names: ['ruleIds'], condition: rule(either(isIn('name'), isIn('CAST(id AS TEXT)'))) },
   { names: ['categories', 'findingCategories'], condition: rule(either(isIn('category'), isIn('weakness'))) },
   { names: ['severities'], condition: rule(isIn('severity')), words: severities },
-  { names: ['confidence'], condition: rule(isIn('confidence')), words: confidences },
+  { names: ['confidence', 'confidences'], condition: rule(isIn('confidence')), words: confidences },
   {
     names: ['ruleset', 'rulesets'],
     condition: rule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`),
   },
   { names: ['secret_types', 'secretTypes'], condition: rule(isIn('secret_type')) },
   { names: ['pro_only'], condition: rule(isIn('pro_only')) },
-  { names: ['epss_probability'], condition: rule(isIn('epss_probability')) },
+  { names: ['epss_probability'], condition: rule(isIn("coalesce(epss_probability, 'none')")) },
   { names: ['cves', 'advisoryIds'], condition: rule(isIn('advisory')) },
   { names: ['findingTypes'], condition: rule(isIn('issue_type')), words: issueTypes },
-  {
-    // No finding here has these.
-    names: [
-      'aiSensitivities',
-      'issueParentIds',
-      'aiMemoryWillFlipVerdict',
-      'aiMemoryReferenced',
-      'aiMemoryRendered',
-      'memoryIdInScope',
-    ],
-    condition: (values) => `NOT EXISTS (SELECT 1 FROM ${values})`,
-  },
 ];
 
 /** All filters of findings, by their names: findings list, bulk triage, issue search and reports. An unknown word selects nothing. */

@@ -6,7 +6,7 @@ import {
   codeOf,
   confidences,
   exposures,
-  fixPullRequestStates,
+  sensitivities,
   severities,
   states,
   statuses,
@@ -27,7 +27,7 @@ function listFindings(query: ListFindingsQuery, { id }: DeploymentRow, store: St
   const { issue_type = 'sast', page = 0, page_size = 100, dedup = false, since } = query;
   const filter = { ...query, issue_type, since: since && since * 1000, includeArchived: false };
   const ids = JSON.stringify(findNewest(store, id, filter, { offset: page * page_size, limit: page_size, dedup }));
-  const form = issue_type === 'sca' ? supplyChainFinding : codeFinding;
+  const form = { sast: codeFinding, sca: supplyChainFinding, ai_sast: aiFinding }[issue_type];
   return store.rows<{ finding: string }>(form, { ids }).map(({ finding }) => JSON.parse(finding) as Finding);
 }
 
@@ -71,55 +71,82 @@ const digest = (of: string): string =>
   `sha256(concat_ws(char(10), '${of}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
 
 const url = "'https://git.example/' || repositories.name";
+const blob = (path: string): string =>
+  `concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', ${path}, '#L', f.line)`;
+const location = `json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80)`;
 
-/** Fields of unspecified structure hold the minimum that makes sense. */
+/** The same finding on all refs has one ticket. */
+const ticket = objectUnless(
+  'f.ticket',
+  `'external_slug', 'SEC-' || f.ticket, 'url', 'https://tickets.example/SEC-' || f.ticket, 'id', f.ticket,
+  'linked_issue_ids', (SELECT json_group_array(id) FROM findings WHERE repository_id = f.repository_id AND fingerprint = f.fingerprint)`,
+);
+
+/** A policy that comments or blocks has commented on the pull request. */
+const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= 1,
+  json_array(json_object('external_discussion_id', substr(${digest('comment')}, 1, 20))), '[]'))`;
+
+/** Fields whose structure the specification does not show are those of the published description. A null is left out. */
 const common = `
   'id', f.id, 'first_seen_scan_id', f.scan_id,
   'created_at', ${textOfTime('f.created_at')}, 'relevant_since', ${textOfTime('f.relevant_since')},
-  'categories', json(rules.categories),
   'confidence', ${wordOf(confidences, 'rules.confidence')}, 'severity', ${wordOf(severities, 'rules.severity')},
-  'ref', refs.name,
-  'line_of_code_url', concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', files.path, '#L', f.line),
-  'match_based_id', ${digest('pattern')} || '_0',
-  'rule_name', rules.name, 'rule_message', rules.message,
-  'location', json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80),
+  'ref', refs.name, 'line_of_code_url', ${blob('files.path')},
+  'match_based_id', ${digest('pattern')} || '_0', 'syntactic_id', ${digest('code')},
+  'rule_name', rules.name, 'rule_message', iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, NULL, rules.message),
+  'location', ${location},
   'repository', json_object('name', repositories.name, 'url', ${url}),
   'rule', json_object(
     'name', rules.name, 'message', rules.message, 'confidence', ${wordOf(confidences, 'rules.confidence')},
-    'category', rules.category, 'vulnerability_classes', ${listOf('rules.weakness')}, 'cwe_names', ${listOf('rules.cwe')}
+    'category', rules.category, 'subcategories', json_array('vuln'), 'owasp_names', json_array(),
+    'vulnerability_classes', ${listOf('rules.weakness')}, 'cwe_names', ${listOf('rules.cwe')}
   ),
-  'external_ticket', NULL, 'review_comments', json_array(),
+  'external_ticket', ${ticket}, 'review_comments', ${reviewComments},
   'state_updated_at', ${textOfTime('f.state_updated_at')}, 'triaged_at', ${textOfTime('f.triaged_at')},
   'state', ${wordOf(states, 'f.state')}, 'triage_state', ${wordOf(triageStates, 'f.triage_state')},
   'status', ${wordOf(statuses, 'f.status')}, 'triage_reason', ${wordOf(triageReasons, 'f.triage_reason')},
-  'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1),
-  'click_to_fix_prs', ${listOf(`json_object('state', ${wordOf(fixPullRequestStates, 'f.fix_pr')})`, 'f.fix_pr')},
-  'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
+  'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1)`;
 
-/** Older findings have no message of their own. */
-const withoutMessage = `iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, '$.rule_message', '$.none')`;
-
-/** Selects findings by their ids, in that order, as JSON of these fields. */
+/** Selects findings by their ids, in that order, as JSON of these fields. A merge patch (RFC 7396) leaves out what is null, older messages too. */
 const findings = (fields: string): string => `
-  SELECT json_remove(json_object(${fields}), ${withoutMessage}) AS finding
+  SELECT json_patch('{}', json_object(${fields})) AS finding
   ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
-    LEFT JOIN packages ON packages.id = f.package_id
+    LEFT JOIN packages ON packages.id = f.package_id LEFT JOIN components ON components.id = f.component_id
   ORDER BY requested.key`;
 
-/** Also for AI findings, whose fields the specification leaves open. */
-const codeFinding = findings(`${common},
-  'syntactic_id', ${digest('code')}, 'click_to_fix_failures', json_array(),
-  'assistant', ${objectUnless('f.verdict', `'autotriage', json_object('verdict', ${wordOf(verdicts, 'f.verdict')})`)}`);
+const fixPullRequest = `json_object('url', ${url} || '/pull/' || f.id, 'created_at', ${textOfTime('f.relevant_since')})`;
+
+/** What a code finding and an AI finding have in common beside that. */
+const codeOrAi = `${common},
+  'assistant', ${objectUnless(
+    'coalesce(f.verdict, f.component_id)',
+    `'autotriage', ${objectUnless(
+      'f.verdict',
+      `'verdict', ${wordOf(verdicts, 'f.verdict')}, 'reason', iif(f.verdict = 1, 'The value does not come from a user.', '')`,
+    )},
+    'component', ${objectUnless('components.tag', `'tag', components.tag, 'risk', ${wordOf(sensitivities, 'components.sensitivity')}`)}`,
+  )},
+  'click_to_fix_prs', ${listOf(fixPullRequest, 'f.fix_pr')},
+  'click_to_fix_failures', ${listOf(
+    `json_object('reason', 'The branch could not be created.', 'created_at', ${textOfTime('f.fix_failed_at')})`,
+    'f.fix_failed_at',
+  )},
+  'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
+
+const codeFinding = findings(`${codeOrAi}, 'categories', json(rules.categories)`);
+
+const aiFinding = findings(`${codeOrAi}, 'ai_impact', 'Somebody could do what only others may.'`);
 
 const reachability = `iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${wordOf(exposures, 'f.exposure')}, '_', ' '))`;
 
-/** Where the specification leaves fields open, they are as in a code finding. */
-const supplyChainFinding = findings(`${common},
+const supplyChainFinding = findings(`${common}, 'categories', json(rules.categories),
   'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${reachability},
   'reachable_condition', iif(f.exposure = 2, 'When input of a user gets there.', NULL),
   'epss_score', ${objectUnless('rules.epss_score', "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
   'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", 'iif(packages.malicious, NULL, rules.package)')},
+  'vulnerability_identifier', rules.advisory,
+  'usage', json(iif(f.exposure <= 1, json_object('location', ${location}), NULL)),
   'found_dependency', ${objectUnless(
     'packages.id',
     `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
@@ -135,7 +162,9 @@ export function triageFindings(
 ): TriageAnswer {
   const { limit = 3000, new_triage_state: state, new_note: note, since } = request;
   return store.transaction(() => {
-    const filter = { ...request, since: since && since * 1000 };
+    // By filters, what the list can show; by ids, what they name.
+    const among = request.issue_ids === undefined ? { includeArchived: false } : {};
+    const filter = { ...request, ...among, since: since && since * 1000 };
     const chosen = findNewest(store, deployment, filter, { offset: 0, limit, dedup: false });
     const others = store.rows<{ id: number }>(siblings, { ids: JSON.stringify(chosen) });
     const triaged = [...new Set([...chosen, ...others.map(({ id }) => id)])];

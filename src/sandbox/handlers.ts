@@ -16,8 +16,9 @@ import { boards, vocabulary } from './vocabulary.ts';
 const otherHandlers = {
   /** A token sees only its own deployment. */
   listDeployments({ deployment: { id, slug, name }, platform }) {
-    const asNumber = platform.quirks.has('numeric-ids') && Number.isSafeInteger(Number(id));
-    return { deployments: [{ id: asNumber ? Number(id) : id, slug, name }] };
+    // As a JSON number, also where a JavaScript number cannot hold it.
+    const number = BigInt(id) as unknown as number;
+    return { deployments: [{ id: platform.quirks.has('text-ids') ? id : number, slug, name }] };
   },
 
   /** Enumerations and constraints are per product; conditions and actions belong to remediation. */

@@ -46,14 +46,14 @@ function typesOf(request: IssueSearchRequest): readonly string[] {
 /**
  * Selects groups. The specification names the fields of the filter only. An empty list or text is the same as none, as it says of `issue_types`,
  * and `false` is the same as absent; `includeArchived` is read as the published description has it: only archived repositories with it, only the
- * others without. No finding here has a ticket: to leave those with one out changes nothing.
+ * others without. Read like that, `includeTicketed` and `includeAiMemoryRendered` select those with a ticket, and with a memory that the AI was shown.
  */
 function groupsOf(deployment: DeploymentRow, request: IssueSearchRequest) {
   const { filter = {}, sortBy, sortDirection } = request;
-  const { since, until, severities = [], includeArchived = false, ...others } = filter;
+  const { since, until, includeArchived = false, ...others } = filter;
   const { sql, bound } = conditionsOf(deployment.id, {
     ...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
-    ...nonEmpty({ severities: severities.map((word) => word.replace('SEVERITY_', '').toLowerCase()) }),
+    ...nonEmpty(enumeratedFilters(filter)),
     issueTypes: typesOf(request),
     includeArchived,
     since: since && Date.parse(since),
@@ -74,6 +74,14 @@ function groupsOf(deployment: DeploymentRow, request: IssueSearchRequest) {
       WHERE rule_id NOT IN (SELECT value FROM json_each(:answered)) ORDER BY ${key} ${direction}, name LIMIT :limit`,
     bound: { ...bound, standing: JSON.stringify(standing) },
   };
+}
+
+/** Filters whose words have a prefix of their own: `SEVERITY_HIGH` is `high`, `SENSITIVITY_HIGH_SENSITIVITY` too. */
+function enumeratedFilters(filter: IssueFilter): object {
+  const names = ['severities', 'confidences', 'validationStates', 'repoVisibilities', 'aiSensitivities'] as const;
+  const prefix = /^(?:SEVERITY|CONFIDENCE|VALIDATION_STATE|REPOSITORY_VISIBILITY|SENSITIVITY)_|_SENSITIVITY$/g;
+  const plain = (words: readonly string[] = []) => words.map((word) => word.replaceAll(prefix, '').toLowerCase());
+  return Object.fromEntries(names.map((name) => [name, plain(filter[name])]));
 }
 
 /** Codes of statuses: open, reviewing and fixing. */
@@ -119,7 +127,8 @@ const group = `json_object(
   'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${path} || '.test', 'language', language)), '[]')),
   'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${wordOf(levels, 'severity')},
     'languages', json_array(language), 'metadata', json_object('categories', json(categories), 'cwe', cwe)),
-  'ruleSupersededBy', json_array(), 'sastAttributes', json_object(), 'secretsAttributes', json_object(),
+  'ruleSupersededBy', json(iif(superseded_by IS NULL, '[]', json_array(json_object('product', 'RULE_TYPE_SAST', 'rulePath', superseded_by)))),
+  'sastAttributes', json_object(), 'secretsAttributes', json_object(),
   'scaAttributes', json(iif(epss_score IS NULL, '{}', json_object('epssScore', json_object(
     'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${textOfTime('changed_at')},
     'categorization', 'EPSS_PROBABILITY_' || upper(epss_probability)))))

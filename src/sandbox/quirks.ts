@@ -11,10 +11,10 @@ export const quirks = {
   'no-projects': 'there is no list of projects',
   'no-secrets': 'there is no list of findings of secrets',
   'sparse-lists': 'a list that is empty is left out',
-  nulls: 'unused fields and empty lists are null',
+  nulls: 'unused fields and empty lists are null, not left out',
   blanks: 'the unused scope of an exception is an empty text',
   'unknown-fields': 'every object has one more field, which is ignored when it is sent back',
-  'numeric-ids': 'ids of deployments are JSON numbers, as far as a number can hold them',
+  'text-ids': 'ids of deployments are texts, not JSON numbers',
   'legacy-rejections': 'the dry run of an invalid bundle is answered with a 4xx',
   'error-in-message': 'errors have their text in "message"',
   'error-in-detail': 'errors have their text in "detail"',
@@ -79,8 +79,23 @@ function unused(value: Record<string, unknown>, active: Quirks): Record<string, 
     const nothing = active.has('blanks') ? '' : null;
     return { project: nothing, project_tag_name: nothing };
   }
-  return 'kind' in value && 'key' in value && active.has('nulls') ? { before: null, after: null } : {};
+  if (!active.has('nulls')) return {};
+  if ('match_based_id' in value) return Object.fromEntries(optionalOfFindings.map((name) => [name, null]));
+  return 'kind' in value && 'key' in value ? { before: null, after: null } : {};
 }
+
+/** Fields that not every finding has. */
+const optionalOfFindings = [
+  'assistant',
+  'external_ticket',
+  'location',
+  'reachable_condition',
+  'rule_message',
+  'sourcing_policy',
+  'triage_comment',
+  'triage_reason',
+  'triaged_at',
+];
 
 /** A body as it is sent to this platform: the unknown field may come back, and is ignored. */
 export const fromQuirkyJson = (body: unknown, active: Quirks): unknown =>

@@ -115,13 +115,21 @@ export function reportBacklog(store: Store, deployment: string, request: ReportR
   };
 }
 
-const standing = `${growth('7')} AS silenced, ${growth('0, 3, 4')} AS open, ${growth('1')} AS fixed, ${growth('2')} AS ignored,
-  ${growth('5')} AS provisionallyIgnored`;
+/** How many findings stand where, by the names of a bucket. */
+const standing = {
+  silenced: growth('7'),
+  open: growth('0, 3, 4'),
+  fixed: growth('1'),
+  ignored: growth('2'),
+  provisionallyIgnored: growth('5'),
+};
+
+const standingColumns = Object.entries(standing).map(([name, sql]) => `${sql} AS ${name}`);
 
 /**
- * What became of the findings that a policy showed to developers (it commented or blocked): those created in a bucket, by where they stood
- * when it ended. Those under review or being fixed are open; `silenced` are ignored by a comment in the code, `ignored` by triage; removed
- * ones are in none. The totals are of the whole period: how many were created in it, and how many of those stood fixed when it ended.
+ * What became of the findings that a policy showed to developers (it commented or blocked): each counts once, in the bucket in which it was created, by
+ * where it stands when the whole period ends; so the totals are the sums of the buckets. Those under review or being fixed are open; `silenced` are
+ * ignored by a comment in the code, `ignored` by triage; removed ones do not count.
  */
 export function reportGuardrails(
   store: Store,
@@ -130,14 +138,27 @@ export function reportGuardrails(
   now: number,
 ): GuardrailsReport {
   const { buckets, sum } = readReport(store, deployment, request, now);
-  const ofShown = (period: Period, columns: string): Readonly<Record<string, number | string>> =>
-    sum(period, columns, 'AND f.shown AND f.created_at >= :from')[0] ?? {};
   const whole = { since: buckets[0]?.since ?? 0, until: buckets.at(-1)?.until ?? 0 };
-  const { opened = 0, fixed = 0 } = ofShown(whole, `count(*) - count(was) AS opened, ${growth('1')} AS fixed`);
-  const none = { silenced: 0, open: 0, fixed: 0, ignored: 0, provisionallyIgnored: 0 };
+  // A bucket begins where a day does, except for the first.
+  const columns = [`f.created_at / ${String(day)} AS day`, ...standingColumns].join(', ');
+  const days = sum(whole, columns, 'AND f.shown AND f.created_at >= :from GROUP BY day');
+  const counted = buckets.map(({ since, until }) => {
+    const inside = days.filter(({ day: number }) => {
+      const begins = Math.max(Number(number) * day, whole.since);
+      return since <= begins && begins < until;
+    });
+    const total = (name: string): number => inside.reduce((all, one) => all + Number(one[name]), 0);
+    const counts = Object.keys(standing).map((name) => [name, total(name)]);
+    return {
+      timePeriod: answerOf({ since, until }),
+      ...(Object.fromEntries(counts) as Record<keyof typeof standing, number>),
+    };
+  });
+  const all = (...names: (keyof typeof standing)[]): number =>
+    counted.reduce((sums, bucket) => sums + names.reduce((more, name) => more + bucket[name], 0), 0);
   return {
-    buckets: buckets.map((bucket) => ({ timePeriod: answerOf(bucket), ...none, ...ofShown(bucket, standing) })),
-    totalOpened: Number(opened),
-    totalFixed: Number(fixed),
+    buckets: counted,
+    totalOpened: all('silenced', 'open', 'fixed', 'ignored', 'provisionallyIgnored'),
+    totalFixed: all('fixed'),
   };
 }

@@ -51,6 +51,18 @@ export const exposures = [
 
 export const transitivities = ['direct', 'transitive', 'unknown'] as const;
 
+/** How sensitive code is, by the AI of the platform. */
+export const sensitivities = ['high', 'neutral', 'low'] as const;
+
+/** How a memory of the AI bears on a finding for which it holds; each includes those before it. */
+export const memoryUses = ['in scope', 'rendered', 'referenced', 'flips the verdict'] as const;
+
+/** What a licence policy says of a licence. */
+export const licensePolicy = (license: string): 'ALLOW' | 'COMMENT' | 'BLOCK' => {
+  if (/^A?GPL/.test(license)) return 'BLOCK';
+  return /^(?:LGPL|MPL|EPL)/.test(license) ? 'COMMENT' : 'ALLOW';
+};
+
 export const visibilities = ['private', 'public'] as const;
 
 export const issueTypes = ['sast', 'sca', 'ai_sast', 'secrets', 'research'] as const;

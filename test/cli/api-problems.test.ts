@@ -5,7 +5,6 @@ const long = 'x'.repeat(3001);
 const triage = ['triageFindings', '--issue-type', 'sast', '--issue-ids', '1', '--new-triage-state', 'ignored'];
 const search = ['searchIssues'];
 const body = (value: unknown): string => JSON.stringify(value);
-const instant = 'does not fit. An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z.';
 
 /** What is typed, what comes in by stdin, and all that is said. */
 const bad: readonly (readonly [args: readonly string[], stdin: string, says: readonly string[]])[] = [
@@ -98,7 +97,11 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
     ['`dependencyFilter.packageFilters.0.nam` in --body: is not a field of the request. Did you mean name?'],
   ],
   [[...search, '--limit', '0'], '', ['--limit: must be >= 1. How many groups a page holds. (at least 1)']],
-  [[...search, '--filter.since', '2026-01-31'], '', [`--filter.since: ${instant}`]],
+  [
+    [...search, '--filter.since', '2026-01-31'],
+    '',
+    ['--filter.since: does not fit. Found at or after this time, for example 2026-01-31T12:00:00.000Z.'],
+  ],
   [
     ['applyRemediationPolicies', '--if-match', 'v', '--body', '-'],
     body({ bundle: {} }),

@@ -58,6 +58,11 @@ export type Seen = {
   transitivity: number | null;
   validation_state: number | null;
   historical: number;
+  sensitivity: number | null;
+  parent_id: number | null;
+  ticket: number | null;
+  memory: number | null;
+  memory_use: number | null;
 };
 
 /** All findings, the removed ones too, newest first. */
@@ -68,7 +73,7 @@ export function everyFinding(db: DatabaseSync): Seen[] {
       repository.visibility, repository.archived, repository.tags, refs.name AS ref, refs.is_primary, files.path, policy.slug AS policy,
       rules.name AS rule, rules.severity, rules.confidence, 'p/' || rules.ruleset AS ruleset, rules.secret_type, rules.categories, rules.pro_only AS pro,
       rules.epss_score AS epss, rules.advisory,
-      components.tag AS component, packages.name AS package, packages.malicious
+      components.tag AS component, components.sensitivity, packages.name AS package, packages.malicious
     FROM findings AS f JOIN finding_sets AS s ON s.id = f.set_id JOIN repositories AS repository ON repository.id = f.repository_id
       JOIN refs ON refs.id = f.ref_id JOIN files ON files.id = f.file_id JOIN rules ON rules.id = f.rule_id
       LEFT JOIN sourcing_policies AS policy ON policy.id = f.policy_id LEFT JOIN components ON components.id = f.component_id LEFT JOIN packages ON packages.id = f.package_id

@@ -24,7 +24,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // files
-const isConfig = validate295;
+const isConfig = validate269;
 const schema119 = { "properties": {
 	"policies": { "$ref": "#/$defs/Paths" },
 	"tests": { "$ref": "#/$defs/Paths" },
@@ -64,9 +64,9 @@ const schema119 = { "properties": {
 	},
 	"extra_fields": { "$ref": "#/$defs/ConfigExtraFields" }
 } };
-const func13 = Object.prototype.hasOwnProperty;
+const func4 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
-function validate296(data, { instancePath = "" } = {}) {
+function validate270(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -140,13 +140,13 @@ function validate296(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate296.errors = vErrors;
+	validate270.errors = vErrors;
 	return errors === 0;
 }
 const schema121 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate302(data, { instancePath = "" } = {}) {
+function validate276(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -175,10 +175,10 @@ function validate302(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate302.errors = vErrors;
+	validate276.errors = vErrors;
 	return errors === 0;
 }
-function validate301(data, { instancePath = "" } = {}) {
+function validate275(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -187,20 +187,20 @@ function validate301(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate302(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate302.errors);
+			if (!validate276(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate276.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projects !== void 0) {
-			if (!validate302(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate302.errors);
+			if (!validate276(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate276.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate302(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate302.errors);
+			if (!validate276(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate276.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -208,10 +208,10 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
-function validate299(data, { instancePath = "" } = {}) {
+function validate273(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -233,8 +233,8 @@ function validate299(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policies !== void 0) {
-			if (!validate296(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate270(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate270.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -272,8 +272,8 @@ function validate299(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			if (!validate301(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate275(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -281,11 +281,11 @@ function validate299(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate273.errors = vErrors;
 	return errors === 0;
 }
 const schema124 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate309(data, { instancePath = "" } = {}) {
+function validate283(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -393,10 +393,10 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate283.errors = vErrors;
 	return errors === 0;
 }
-function validate311(data, { instancePath = "" } = {}) {
+function validate285(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -454,11 +454,11 @@ function validate311(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate311.errors = vErrors;
+	validate285.errors = vErrors;
 	return errors === 0;
 }
 const pattern16 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate314(data, { instancePath = "" } = {}) {
+function validate288(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -491,10 +491,10 @@ function validate314(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-function validate313(data, { instancePath = "" } = {}) {
+function validate287(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -503,38 +503,38 @@ function validate313(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate314(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate288(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate314(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate288(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate314(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate288(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate314(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate288(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate314(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate288(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate314(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate314.errors);
+			if (!validate288(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -542,26 +542,26 @@ function validate313(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
-function validate295(data, { instancePath = "" } = {}) {
+function validate269(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema119.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema119.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate296(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate270(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate270.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.tests !== void 0) {
-			if (!validate296(data.tests, { instancePath: instancePath + "/tests" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate270(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate270.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -618,8 +618,8 @@ function validate295(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 				}
-				for (const key2 in data4) if (!validate299(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate299.errors);
+				for (const key2 in data4) if (!validate273(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate273.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -628,14 +628,14 @@ function validate295(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			if (!validate301(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate275(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate309(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate309.errors);
+			if (!validate283(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -651,8 +651,8 @@ function validate295(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.apply !== void 0) {
-			if (!validate311(data.apply, { instancePath: instancePath + "/apply" })) {
-				vErrors = appended(vErrors, validate311.errors);
+			if (!validate285(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate285.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -691,8 +691,8 @@ function validate295(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate313(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate313.errors);
+			if (!validate287(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate287.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -700,12 +700,12 @@ function validate295(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate295.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate322;
+const isDetectionFile = validate296;
 const pattern17 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate323(data, { instancePath = "" } = {}) {
+function validate297(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -787,11 +787,11 @@ function validate323(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate323.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
 const schema130 = { "enum": ["code", "secrets"] };
-function validate325(data, { instancePath = "" } = {}) {
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -802,13 +802,13 @@ function validate325(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate325.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
 const pattern23 = /* @__PURE__ */ new RegExp("^x-", "u");
 const pattern12 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema84 = { "enum": ["include", "exclude"] };
-function validate189(data, { instancePath = "" } = {}) {
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -819,11 +819,11 @@ function validate189(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
 const schema86 = { "enum": ["rule", "pack"] };
-function validate193(data, { instancePath = "" } = {}) {
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -834,11 +834,11 @@ function validate193(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate193.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
 const pattern29 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate330(data, { instancePath = "" } = {}) {
+function validate304(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -850,10 +850,10 @@ function validate330(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate330.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-function validate332(data, { instancePath = "" } = {}) {
+function validate306(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -869,10 +869,10 @@ function validate332(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate306.errors = vErrors;
 	return errors === 0;
 }
-function validate327(data, { instancePath = "" } = {}) {
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -893,8 +893,8 @@ function validate327(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate189(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate189.errors);
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -919,8 +919,8 @@ function validate327(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate193(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate193.errors);
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1039,14 +1039,14 @@ function validate327(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate330(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate330.errors);
+			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate332.errors);
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1054,10 +1054,10 @@ function validate327(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate327.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-function validate322(data, { instancePath = "" } = {}) {
+function validate296(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1120,14 +1120,14 @@ function validate322(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate325(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate325.errors);
+			if (!validate299(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1238,8 +1238,8 @@ function validate322(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate327(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate327.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate301(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate301.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1251,11 +1251,11 @@ function validate322(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate322.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate335;
-function validate255(data, { instancePath = "" } = {}) {
+const isPolicyEntry = validate309;
+function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1271,10 +1271,10 @@ function validate255(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
-function validate257(data, { instancePath = "" } = {}) {
+function validate236(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1294,10 +1294,10 @@ function validate257(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate236.errors = vErrors;
 	return errors === 0;
 }
-function validate259(data, { instancePath = "" } = {}) {
+function validate238(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1309,22 +1309,22 @@ function validate259(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-function validate261(data, { instancePath = "" } = {}) {
+function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
 const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-function validate264(data, { instancePath = "" } = {}) {
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1408,10 +1408,10 @@ function validate264(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate264.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-function validate263(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1450,8 +1450,8 @@ function validate263(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate264(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate264.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1463,10 +1463,10 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate268(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1522,10 +1522,10 @@ function validate268(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate267(data, { instancePath = "" } = {}) {
+function validate246(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -1534,18 +1534,18 @@ function validate267(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate268(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate268.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate267.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate335(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1566,50 +1566,50 @@ function validate335(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate261.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate267.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate330(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate330.errors);
+			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate332.errors);
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1617,11 +1617,11 @@ function validate335(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate344;
-function validate344(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate318;
+function validate318(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1642,56 +1642,56 @@ function validate344(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate261.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate267.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate330(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate330.errors);
+			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate332.errors);
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1699,11 +1699,11 @@ function validate344(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate344.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate354;
-function validate354(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate328;
+function validate328(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1716,8 +1716,8 @@ function validate354(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1729,8 +1729,8 @@ function validate354(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate335(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate335.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate309(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate309.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1742,7 +1742,7 @@ function validate354(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate354.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -24,7 +24,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate390;
+const isPlanFile = validate364;
 const schema149 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
@@ -63,7 +63,7 @@ const schema149 = { "properties": {
 		"items": { "$ref": "#/$defs/PlanSignature" }
 	}
 } };
-const func13 = Object.prototype.hasOwnProperty;
+const func4 = Object.prototype.hasOwnProperty;
 const schema150 = { "enum": [
 	"valid",
 	"no-changes",
@@ -75,7 +75,7 @@ const schema150 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate391(data, { instancePath = "" } = {}) {
+function validate365(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -86,11 +86,11 @@ function validate391(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema150.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate391.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
 const pattern42 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate393(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -102,7 +102,7 @@ function validate393(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate393.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
 const schema153 = { "enum": [
@@ -112,7 +112,7 @@ const schema153 = { "enum": [
 	"neutral",
 	"unknown"
 ] };
-function validate397(data, { instancePath = "" } = {}) {
+function validate371(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -123,10 +123,10 @@ function validate397(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema153.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate371.errors = vErrors;
 	return errors === 0;
 }
-function validate396(data, { instancePath = "" } = {}) {
+function validate370(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -199,8 +199,8 @@ function validate396(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate397(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate397.errors);
+			if (!validate371(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate371.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -208,7 +208,7 @@ function validate396(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate396.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
 const schema154 = { "properties": {
@@ -249,7 +249,7 @@ const schema154 = { "properties": {
 } };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const schema81 = { "enum": ["code", "secrets"] };
-function validate182(data, { instancePath = "" } = {}) {
+function validate181(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -260,7 +260,7 @@ function validate182(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
 function validate30(data, { instancePath = "" } = {}) {
@@ -274,7 +274,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const func2 = require_ucs2length().default;
-function validate255(data, { instancePath = "" } = {}) {
+function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -290,11 +290,11 @@ function validate255(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
 const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate257(data, { instancePath = "" } = {}) {
+function validate236(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -314,10 +314,10 @@ function validate257(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate236.errors = vErrors;
 	return errors === 0;
 }
-function validate259(data, { instancePath = "" } = {}) {
+function validate238(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -329,23 +329,23 @@ function validate259(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-function validate261(data, { instancePath = "" } = {}) {
+function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
 const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
 const pattern12 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate264(data, { instancePath = "" } = {}) {
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -429,10 +429,10 @@ function validate264(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate264.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-function validate263(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -471,8 +471,8 @@ function validate263(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate264(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate264.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -484,10 +484,10 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate268(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -543,10 +543,10 @@ function validate268(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate267(data, { instancePath = "" } = {}) {
+function validate246(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -555,18 +555,18 @@ function validate267(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate268(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate268.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate267.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate254(data, { instancePath = "" } = {}) {
+function validate233(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -587,38 +587,38 @@ function validate254(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate261.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate267.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -626,10 +626,10 @@ function validate254(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate254.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-function validate253(data, { instancePath = "" } = {}) {
+function validate232(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -661,8 +661,8 @@ function validate253(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate254(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate254.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate233(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -674,10 +674,10 @@ function validate253(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-function validate184(data, { instancePath = "" } = {}) {
+function validate183(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -706,11 +706,11 @@ function validate184(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
 const schema84 = { "enum": ["include", "exclude"] };
-function validate189(data, { instancePath = "" } = {}) {
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -721,10 +721,10 @@ function validate189(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-function validate191(data, { instancePath = "" } = {}) {
+function validate190(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -740,11 +740,11 @@ function validate191(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
 const schema86 = { "enum": ["rule", "pack"] };
-function validate193(data, { instancePath = "" } = {}) {
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -755,10 +755,10 @@ function validate193(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate193.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
-function validate195(data, { instancePath = "" } = {}) {
+function validate194(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -774,10 +774,10 @@ function validate195(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
-function validate197(data, { instancePath = "" } = {}) {
+function validate196(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -793,10 +793,10 @@ function validate197(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-function validate188(data, { instancePath = "" } = {}) {
+function validate187(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -817,32 +817,32 @@ function validate188(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate189(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate189.errors);
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate191(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate191.errors);
+			if (!validate190(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate190.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate193(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate193.errors);
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate195(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate195.errors);
+			if (!validate194(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate194.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate197(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate197.errors);
+			if (!validate196(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate196.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -850,10 +850,10 @@ function validate188(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-function validate181(data, { instancePath = "" } = {}) {
+function validate180(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -890,26 +890,26 @@ function validate181(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate182(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate182.errors);
+			if (!validate181(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate184(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate183(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate184(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate183(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate184(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate183(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -921,8 +921,8 @@ function validate181(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate188.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate187.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -934,10 +934,10 @@ function validate181(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate181.errors = vErrors;
+	validate180.errors = vErrors;
 	return errors === 0;
 }
-function validate407(data, { instancePath = "" } = {}) {
+function validate381(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1038,10 +1038,10 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate381.errors = vErrors;
 	return errors === 0;
 }
-function validate409(data, { instancePath = "" } = {}) {
+function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1163,7 +1163,7 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
 const schema157 = { "properties": {
@@ -1196,7 +1196,7 @@ const schema157 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate413(data, { instancePath = "" } = {}) {
+function validate387(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1258,10 +1258,10 @@ function validate413(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate387.errors = vErrors;
 	return errors === 0;
 }
-function validate411(data, { instancePath = "" } = {}) {
+function validate385(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1301,7 +1301,7 @@ function validate411(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema157.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema157.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1344,8 +1344,8 @@ function validate411(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate397(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate397.errors);
+			if (!validate371(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate371.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1373,8 +1373,8 @@ function validate411(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate413(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate387(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate387.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1410,7 +1410,7 @@ function validate411(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate411.errors = vErrors;
+	validate385.errors = vErrors;
 	return errors === 0;
 }
 const schema159 = { "enum": [
@@ -1420,7 +1420,7 @@ const schema159 = { "enum": [
 	"not-applied",
 	"unknown"
 ] };
-function validate416(data, { instancePath = "" } = {}) {
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1431,10 +1431,10 @@ function validate416(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema159.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-function validate418(data, { instancePath = "" } = {}) {
+function validate392(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1460,8 +1460,8 @@ function validate418(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate411(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate411.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate385.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1473,10 +1473,10 @@ function validate418(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate418.errors = vErrors;
+	validate392.errors = vErrors;
 	return errors === 0;
 }
-function validate422(data, { instancePath = "" } = {}) {
+function validate396(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1542,10 +1542,10 @@ function validate422(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate422.errors = vErrors;
+	validate396.errors = vErrors;
 	return errors === 0;
 }
-function validate400(data, { instancePath = "" } = {}) {
+function validate374(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1597,7 +1597,7 @@ function validate400(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema154.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema154.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1656,8 +1656,8 @@ function validate400(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate182(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate182.errors);
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -1696,14 +1696,14 @@ function validate400(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate393(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate393.errors);
+			if (!validate367(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate393(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate393.errors);
+			if (!validate367(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1712,32 +1712,32 @@ function validate400(data, { instancePath = "" } = {}) {
 			const _errs20 = errors;
 			let valid3 = false;
 			const _errs21 = errors;
-			if (!validate253(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate253.errors);
+			if (!validate232(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate232.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
 			valid3 = valid3 || _valid1;
 			if (!valid3) {
 				const _errs22 = errors;
-				if (!validate181(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended(vErrors, validate181.errors);
+				if (!validate180(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate180.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate407(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate407.errors);
+					if (!validate381(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate381.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate409(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate409.errors);
+						if (!validate383(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate383.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1760,8 +1760,8 @@ function validate400(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate411(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate411.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate385.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1775,8 +1775,8 @@ function validate400(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate416(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate416.errors);
+			if (!validate390(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1821,8 +1821,8 @@ function validate400(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate418(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate418.errors);
+			if (!validate392(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1860,8 +1860,8 @@ function validate400(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate422(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate422.errors);
+			if (!validate396(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate396.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1897,7 +1897,7 @@ function validate400(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate400.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
 const schema162 = { "properties": {
@@ -1906,7 +1906,7 @@ const schema162 = { "properties": {
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate426(data, { instancePath = "" } = {}) {
+function validate400(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2014,7 +2014,7 @@ function validate426(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate426.errors = vErrors;
+	validate400.errors = vErrors;
 	return errors === 0;
 }
 const schema163 = { "properties": { "guard": { "enum": [
@@ -2024,7 +2024,7 @@ const schema163 = { "properties": { "guard": { "enum": [
 	"protected",
 	"looser"
 ] } } };
-function validate428(data, { instancePath = "" } = {}) {
+function validate402(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2071,7 +2071,7 @@ function validate428(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate428.errors = vErrors;
+	validate402.errors = vErrors;
 	return errors === 0;
 }
 const schema165 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
@@ -2080,7 +2080,7 @@ const schema167 = { "enum": [
 	"at-least",
 	"not-estimable"
 ] };
-function validate434(data, { instancePath = "" } = {}) {
+function validate408(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2091,7 +2091,7 @@ function validate434(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema167.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate434.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
 const schema168 = { "properties": { "why": { "enum": [
@@ -2109,7 +2109,7 @@ const schema168 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate436(data, { instancePath = "" } = {}) {
+function validate410(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2146,10 +2146,10 @@ function validate436(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-function validate439(data, { instancePath = "" } = {}) {
+function validate413(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2191,10 +2191,10 @@ function validate439(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate439.errors = vErrors;
+	validate413.errors = vErrors;
 	return errors === 0;
 }
-function validate438(data, { instancePath = "" } = {}) {
+function validate412(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2370,8 +2370,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate439(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate439.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2383,8 +2383,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate439(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate439.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate413(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2396,10 +2396,10 @@ function validate438(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
-function validate433(data, { instancePath = "" } = {}) {
+function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2424,8 +2424,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate434.errors);
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2433,8 +2433,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate436.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2448,8 +2448,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate438(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate438.errors);
+			if (!validate412(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2487,8 +2487,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate438(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate438.errors);
+			if (!validate412(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2524,11 +2524,11 @@ function validate433(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate433.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
 const schema172 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate446(data, { instancePath = "" } = {}) {
+function validate420(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2549,8 +2549,8 @@ function validate446(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate434.errors);
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2558,8 +2558,8 @@ function validate446(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate436.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2587,10 +2587,10 @@ function validate446(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate446.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-function validate450(data, { instancePath = "" } = {}) {
+function validate424(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2611,8 +2611,8 @@ function validate450(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate434.errors);
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2620,8 +2620,8 @@ function validate450(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate436.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2635,8 +2635,8 @@ function validate450(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate438(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate438.errors);
+			if (!validate412(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2672,10 +2672,10 @@ function validate450(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate450.errors = vErrors;
+	validate424.errors = vErrors;
 	return errors === 0;
 }
-function validate445(data, { instancePath = "" } = {}) {
+function validate419(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2692,14 +2692,14 @@ function validate445(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate446(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate446.errors);
+			if (!validate420(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate450(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate450.errors);
+			if (!validate424(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate424.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2707,7 +2707,7 @@ function validate445(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate445.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
 const schema174 = { "properties": { "about": { "enum": [
@@ -2715,7 +2715,7 @@ const schema174 = { "properties": { "about": { "enum": [
 	"detection",
 	"other"
 ] } } };
-function validate457(data, { instancePath = "" } = {}) {
+function validate431(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2740,8 +2740,8 @@ function validate457(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate434(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate434.errors);
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2749,8 +2749,8 @@ function validate457(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate436.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2764,8 +2764,8 @@ function validate457(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate438(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate438.errors);
+			if (!validate412(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2803,8 +2803,8 @@ function validate457(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate438(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate438.errors);
+			if (!validate412(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2840,7 +2840,7 @@ function validate457(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate457.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
 const schema176 = { "properties": {
@@ -2856,7 +2856,7 @@ const schema176 = { "properties": {
 		"changed"
 	] }
 } };
-function validate464(data, { instancePath = "" } = {}) {
+function validate438(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2913,14 +2913,14 @@ function validate464(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate446(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate446.errors);
+			if (!validate420(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate450(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate450.errors);
+			if (!validate424(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate424.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2928,10 +2928,10 @@ function validate464(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-function validate456(data, { instancePath = "" } = {}) {
+function validate430(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2993,8 +2993,8 @@ function validate456(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate457(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate457.errors);
+			if (!validate431(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3032,8 +3032,8 @@ function validate456(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate433(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate433.errors);
+			if (!validate407(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate407.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3069,8 +3069,8 @@ function validate456(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate464(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate464.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate438(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate438.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3082,10 +3082,10 @@ function validate456(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate456.errors = vErrors;
+	validate430.errors = vErrors;
 	return errors === 0;
 }
-function validate431(data, { instancePath = "" } = {}) {
+function validate405(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3172,8 +3172,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate182(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate182.errors);
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3211,8 +3211,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate433(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate433.errors);
+			if (!validate407(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate407.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3250,8 +3250,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate445(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate445.errors);
+			if (!validate419(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3287,8 +3287,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate456(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate456.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate430(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate430.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3300,10 +3300,10 @@ function validate431(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate431.errors = vErrors;
+	validate405.errors = vErrors;
 	return errors === 0;
 }
-function validate430(data, { instancePath = "" } = {}) {
+function validate404(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3359,8 +3359,8 @@ function validate430(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate431(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate431.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate405(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate405.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3372,7 +3372,7 @@ function validate430(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate430.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
 const schema177 = { "properties": {
@@ -3397,7 +3397,7 @@ const schema179 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate474(data, { instancePath = "" } = {}) {
+function validate448(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3474,8 +3474,8 @@ function validate474(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate411(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate385(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate385.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3513,8 +3513,8 @@ function validate474(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate411(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate385(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate385.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3552,8 +3552,8 @@ function validate474(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate411(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate385(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate385.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3589,10 +3589,10 @@ function validate474(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate474.errors = vErrors;
+	validate448.errors = vErrors;
 	return errors === 0;
 }
-function validate472(data, { instancePath = "" } = {}) {
+function validate446(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3679,8 +3679,8 @@ function validate472(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate182(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate182.errors);
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3722,8 +3722,8 @@ function validate472(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate474(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate474.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate448(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate448.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3735,8 +3735,8 @@ function validate472(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate411(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate411.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate385(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate385.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3748,10 +3748,10 @@ function validate472(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate472.errors = vErrors;
+	validate446.errors = vErrors;
 	return errors === 0;
 }
-function validate471(data, { instancePath = "" } = {}) {
+function validate445(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3826,8 +3826,8 @@ function validate471(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate472(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate472.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate446.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3882,8 +3882,8 @@ function validate471(data, { instancePath = "" } = {}) {
 							let valid7 = false;
 							let passing0 = null;
 							const _errs27 = errors;
-							if (!validate182(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended(vErrors, validate182.errors);
+							if (!validate181(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate181.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -3929,7 +3929,7 @@ function validate471(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate471.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
 const schema180 = { "properties": {
@@ -3938,7 +3938,7 @@ const schema180 = { "properties": {
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate483(data, { instancePath = "" } = {}) {
+function validate457(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4004,12 +4004,12 @@ function validate483(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate483.errors = vErrors;
+	validate457.errors = vErrors;
 	return errors === 0;
 }
 const pattern47 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
 const pattern48 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate485(data, { instancePath = "" } = {}) {
+function validate459(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4063,10 +4063,10 @@ function validate485(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate485.errors = vErrors;
+	validate459.errors = vErrors;
 	return errors === 0;
 }
-function validate390(data, { instancePath = "" } = {}) {
+function validate364(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4118,7 +4118,7 @@ function validate390(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema149.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema149.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4146,8 +4146,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate391(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate391.errors);
+			if (!validate365(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4166,20 +4166,20 @@ function validate390(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate393(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate393.errors);
+			if (!validate367(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate393(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate393.errors);
+			if (!validate367(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate396(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate396.errors);
+			if (!validate370(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4187,8 +4187,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate400(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate400.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate374(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate374.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4200,8 +4200,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate426(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate426.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate400(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate400.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4213,8 +4213,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate428(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate428.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate402(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate402.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4223,14 +4223,14 @@ function validate390(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate430(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate430.errors);
+			if (!validate404(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate404.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate471(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate471.errors);
+			if (!validate445(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate445.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4240,8 +4240,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate483(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate483.errors);
+			if (!validate457(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate457.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4277,8 +4277,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate485(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate485.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate459(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate459.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4290,7 +4290,7 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate364.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -25,6 +25,53 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 // requests
 const isDependenciesRequest = validate172;
+const schema76 = { "properties": {
+	"name": { "type": "string" },
+	"version": { "type": "string" },
+	"repositoryId": {
+		"type": "array",
+		"items": {
+			"type": "integer",
+			"format": "int64",
+			"minimum": 0,
+			"maximum": 9007199254740991
+		}
+	},
+	"lockfilePath": { "type": "string" },
+	"license": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"ecosystem": { "$ref": "#/$defs/Texts" },
+	"transitivity": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"DIRECT",
+				"TRANSITIVE",
+				"UNKNOWN_TRANSITIVITY"
+			]
+		}
+	},
+	"licensePolicySettings": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"LICENSE_POLICY_SETTING_ALLOW",
+				"LICENSE_POLICY_SETTING_COMMENT",
+				"LICENSE_POLICY_SETTING_BLOCK"
+			]
+		}
+	},
+	"packageFilters": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PackageFilter" }
+	},
+	"includeArchived": { "type": "boolean" }
+} };
+const func4 = Object.prototype.hasOwnProperty;
 function validate174(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -41,7 +88,7 @@ function validate174(data, { instancePath = "" } = {}) {
 	validate174.errors = vErrors;
 	return errors === 0;
 }
-function validate177(data, { instancePath = "" } = {}) {
+function validate176(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -83,14 +130,14 @@ function validate177(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate177.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
 function validate173(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "ecosystem" || key0 === "packageFilters" || key0 === "includeArchived")) {
+		for (const key0 in data) if (!func4.call(schema76.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -145,9 +192,16 @@ function validate173(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.license !== void 0) {
-			if (!validate174(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data5 = data.license;
+			if (Array.isArray(data5)) {
+				const len1 = data5.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data5[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/license/" + i1, "#/properties/license/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/license", "#/properties/license/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.ecosystem !== void 0) {
@@ -156,12 +210,52 @@ function validate173(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.transitivity !== void 0) {
+			let data8 = data.transitivity;
+			if (Array.isArray(data8)) {
+				const len2 = data8.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data9 = data8[i2];
+					if (typeof data9 !== "string") {
+						vErrors = added(vErrors, instancePath + "/transitivity/" + i2, "#/properties/transitivity/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data9 === "DIRECT" || data9 === "TRANSITIVE" || data9 === "UNKNOWN_TRANSITIVITY")) {
+						vErrors = added(vErrors, instancePath + "/transitivity/" + i2, "#/properties/transitivity/items/enum", "enum", { allowedValues: schema76.properties.transitivity.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/transitivity", "#/properties/transitivity/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.licensePolicySettings !== void 0) {
+			let data10 = data.licensePolicySettings;
+			if (Array.isArray(data10)) {
+				const len3 = data10.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data11 = data10[i3];
+					if (typeof data11 !== "string") {
+						vErrors = added(vErrors, instancePath + "/licensePolicySettings/" + i3, "#/properties/licensePolicySettings/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data11 === "LICENSE_POLICY_SETTING_ALLOW" || data11 === "LICENSE_POLICY_SETTING_COMMENT" || data11 === "LICENSE_POLICY_SETTING_BLOCK")) {
+						vErrors = added(vErrors, instancePath + "/licensePolicySettings/" + i3, "#/properties/licensePolicySettings/items/enum", "enum", { allowedValues: schema76.properties.licensePolicySettings.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/licensePolicySettings", "#/properties/licensePolicySettings/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.packageFilters !== void 0) {
-			let data7 = data.packageFilters;
-			if (Array.isArray(data7)) {
-				const len1 = data7.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate177(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended(vErrors, validate177.errors);
+			let data12 = data.packageFilters;
+			if (Array.isArray(data12)) {
+				const len4 = data12.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate176(data12[i4], { instancePath: instancePath + "/packageFilters/" + i4 })) {
+					vErrors = appended(vErrors, validate176.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -248,10 +342,10 @@ function validate172(data, { instancePath = "" } = {}) {
 	validate172.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionRequest = validate180;
+const isDetectionRequest = validate179;
 const func2 = require_ucs2length().default;
 const schema81 = { "enum": ["code", "secrets"] };
-function validate182(data, { instancePath = "" } = {}) {
+function validate181(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -262,10 +356,10 @@ function validate182(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-function validate184(data, { instancePath = "" } = {}) {
+function validate183(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -294,11 +388,11 @@ function validate184(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
 const schema84 = { "enum": ["include", "exclude"] };
-function validate189(data, { instancePath = "" } = {}) {
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -309,10 +403,10 @@ function validate189(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-function validate191(data, { instancePath = "" } = {}) {
+function validate190(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -328,11 +422,11 @@ function validate191(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
 const schema86 = { "enum": ["rule", "pack"] };
-function validate193(data, { instancePath = "" } = {}) {
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -343,10 +437,10 @@ function validate193(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate193.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
-function validate195(data, { instancePath = "" } = {}) {
+function validate194(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -362,10 +456,10 @@ function validate195(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
-function validate197(data, { instancePath = "" } = {}) {
+function validate196(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -381,10 +475,10 @@ function validate197(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-function validate188(data, { instancePath = "" } = {}) {
+function validate187(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -405,32 +499,32 @@ function validate188(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate189(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate189.errors);
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate191(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate191.errors);
+			if (!validate190(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate190.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate193(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate193.errors);
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate195(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate195.errors);
+			if (!validate194(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate194.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate197(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate197.errors);
+			if (!validate196(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate196.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -438,10 +532,10 @@ function validate188(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-function validate181(data, { instancePath = "" } = {}) {
+function validate180(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -478,26 +572,26 @@ function validate181(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate182(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate182.errors);
+			if (!validate181(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate184(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate183(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate184(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate183(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate184(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate183(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -509,8 +603,8 @@ function validate181(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate188.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate187.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -522,10 +616,10 @@ function validate181(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate181.errors = vErrors;
+	validate180.errors = vErrors;
 	return errors === 0;
 }
-function validate180(data, { instancePath = "" } = {}) {
+function validate179(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -538,8 +632,8 @@ function validate180(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate181(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate181.errors);
+			if (!validate180(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate180.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -547,16 +641,16 @@ function validate180(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate180.errors = vErrors;
+	validate179.errors = vErrors;
 	return errors === 0;
 }
-const isGetVocabularyQuery = validate201;
+const isGetVocabularyQuery = validate200;
 const schema89 = { "properties": { "product": { "enum": [
 	"code",
 	"secrets",
 	"remediation"
 ] } } };
-function validate201(data, { instancePath = "" } = {}) {
+function validate200(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -579,10 +673,10 @@ function validate201(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate201.errors = vErrors;
+	validate200.errors = vErrors;
 	return errors === 0;
 }
-const isIssueSearchRequest = validate202;
+const isIssueSearchRequest = validate201;
 const schema90 = { "properties": {
 	"groupBy": { "enum": ["GROUP_BY_RULE"] },
 	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
@@ -619,25 +713,82 @@ const schema90 = { "properties": {
 	] }
 } };
 const schema91 = { "properties": {
-	"ids": { "$ref": "#/$defs/Texts" },
-	"repositoryNames": { "$ref": "#/$defs/Texts" },
-	"repositoryIds": { "$ref": "#/$defs/Texts" },
-	"repositoryTags": { "$ref": "#/$defs/Texts" },
-	"refs": { "$ref": "#/$defs/Texts" },
-	"repositoryRefIds": { "$ref": "#/$defs/Texts" },
-	"aiSensitivities": { "$ref": "#/$defs/Texts" },
-	"teamNames": { "$ref": "#/$defs/Texts" },
-	"policySlugs": { "$ref": "#/$defs/Texts" },
-	"rules": { "$ref": "#/$defs/Texts" },
-	"ruleIds": { "$ref": "#/$defs/Texts" },
-	"rulesets": { "$ref": "#/$defs/Texts" },
-	"categories": { "$ref": "#/$defs/Texts" },
-	"dependencies": { "$ref": "#/$defs/Texts" },
-	"cves": { "$ref": "#/$defs/Texts" },
-	"issueParentIds": { "$ref": "#/$defs/Texts" },
-	"secretTypes": { "$ref": "#/$defs/Texts" },
-	"advisoryIds": { "$ref": "#/$defs/Texts" },
-	"filePaths": { "$ref": "#/$defs/Texts" },
+	"ids": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryNames": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryTags": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"refs": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryRefIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"aiSensitivities": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"teamNames": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"policySlugs": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"rules": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"ruleIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"rulesets": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"categories": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"dependencies": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"cves": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"issueParentIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"secretTypes": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"advisoryIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"filePaths": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
 	"since": { "$ref": "#/$defs/Timestamp" },
 	"until": { "$ref": "#/$defs/Timestamp" },
 	"excludeHistorical": { "type": "boolean" },
@@ -650,13 +801,27 @@ const schema91 = { "properties": {
 	"aiMemoryReferenced": { "type": "string" },
 	"aiMemoryRendered": { "type": "string" },
 	"memoryIdInScope": { "type": "string" },
-	"severities": { "$ref": "#/$defs/Texts" },
+	"severities": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"confidences": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"validationStates": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repoVisibilities": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
 	"tab": { "type": "string" },
 	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
 } };
-const func13 = Object.prototype.hasOwnProperty;
 const pattern8 = /* @__PURE__ */ new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate223(data, { instancePath = "" } = {}) {
+function validate203(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -668,140 +833,273 @@ function validate223(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate203.errors = vErrors;
 	return errors === 0;
 }
-function validate203(data, { instancePath = "" } = {}) {
+function validate202(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema91.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema91.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.ids !== void 0) {
-			if (!validate174(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data0 = data.ids;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/ids/" + i0, "#/properties/ids/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ids", "#/properties/ids/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryNames !== void 0) {
-			if (!validate174(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data2 = data.repositoryNames;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryNames/" + i1, "#/properties/repositoryNames/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryNames", "#/properties/repositoryNames/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryIds !== void 0) {
-			if (!validate174(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data4 = data.repositoryIds;
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryIds/" + i2, "#/properties/repositoryIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryIds", "#/properties/repositoryIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryTags !== void 0) {
-			if (!validate174(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data6 = data.repositoryTags;
+			if (Array.isArray(data6)) {
+				const len3 = data6.length;
+				for (let i3 = 0; i3 < len3; i3++) if (typeof data6[i3] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryTags/" + i3, "#/properties/repositoryTags/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryTags", "#/properties/repositoryTags/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.refs !== void 0) {
-			if (!validate174(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data8 = data.refs;
+			if (Array.isArray(data8)) {
+				const len4 = data8.length;
+				for (let i4 = 0; i4 < len4; i4++) if (typeof data8[i4] !== "string") {
+					vErrors = added(vErrors, instancePath + "/refs/" + i4, "#/properties/refs/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/refs", "#/properties/refs/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryRefIds !== void 0) {
-			if (!validate174(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data10 = data.repositoryRefIds;
+			if (Array.isArray(data10)) {
+				const len5 = data10.length;
+				for (let i5 = 0; i5 < len5; i5++) if (typeof data10[i5] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryRefIds/" + i5, "#/properties/repositoryRefIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryRefIds", "#/properties/repositoryRefIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.aiSensitivities !== void 0) {
-			if (!validate174(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data12 = data.aiSensitivities;
+			if (Array.isArray(data12)) {
+				const len6 = data12.length;
+				for (let i6 = 0; i6 < len6; i6++) if (typeof data12[i6] !== "string") {
+					vErrors = added(vErrors, instancePath + "/aiSensitivities/" + i6, "#/properties/aiSensitivities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/aiSensitivities", "#/properties/aiSensitivities/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.teamNames !== void 0) {
-			if (!validate174(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data14 = data.teamNames;
+			if (Array.isArray(data14)) {
+				const len7 = data14.length;
+				for (let i7 = 0; i7 < len7; i7++) if (typeof data14[i7] !== "string") {
+					vErrors = added(vErrors, instancePath + "/teamNames/" + i7, "#/properties/teamNames/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/teamNames", "#/properties/teamNames/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.policySlugs !== void 0) {
-			if (!validate174(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data16 = data.policySlugs;
+			if (Array.isArray(data16)) {
+				const len8 = data16.length;
+				for (let i8 = 0; i8 < len8; i8++) if (typeof data16[i8] !== "string") {
+					vErrors = added(vErrors, instancePath + "/policySlugs/" + i8, "#/properties/policySlugs/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policySlugs", "#/properties/policySlugs/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate174(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data18 = data.rules;
+			if (Array.isArray(data18)) {
+				const len9 = data18.length;
+				for (let i9 = 0; i9 < len9; i9++) if (typeof data18[i9] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rules/" + i9, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate174(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data20 = data.ruleIds;
+			if (Array.isArray(data20)) {
+				const len10 = data20.length;
+				for (let i10 = 0; i10 < len10; i10++) if (typeof data20[i10] !== "string") {
+					vErrors = added(vErrors, instancePath + "/ruleIds/" + i10, "#/properties/ruleIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ruleIds", "#/properties/ruleIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate174(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data22 = data.rulesets;
+			if (Array.isArray(data22)) {
+				const len11 = data22.length;
+				for (let i11 = 0; i11 < len11; i11++) if (typeof data22[i11] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i11, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate174(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data24 = data.categories;
+			if (Array.isArray(data24)) {
+				const len12 = data24.length;
+				for (let i12 = 0; i12 < len12; i12++) if (typeof data24[i12] !== "string") {
+					vErrors = added(vErrors, instancePath + "/categories/" + i12, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			if (!validate174(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data26 = data.dependencies;
+			if (Array.isArray(data26)) {
+				const len13 = data26.length;
+				for (let i13 = 0; i13 < len13; i13++) if (typeof data26[i13] !== "string") {
+					vErrors = added(vErrors, instancePath + "/dependencies/" + i13, "#/properties/dependencies/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.cves !== void 0) {
-			if (!validate174(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data28 = data.cves;
+			if (Array.isArray(data28)) {
+				const len14 = data28.length;
+				for (let i14 = 0; i14 < len14; i14++) if (typeof data28[i14] !== "string") {
+					vErrors = added(vErrors, instancePath + "/cves/" + i14, "#/properties/cves/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/cves", "#/properties/cves/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.issueParentIds !== void 0) {
-			if (!validate174(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data30 = data.issueParentIds;
+			if (Array.isArray(data30)) {
+				const len15 = data30.length;
+				for (let i15 = 0; i15 < len15; i15++) if (typeof data30[i15] !== "string") {
+					vErrors = added(vErrors, instancePath + "/issueParentIds/" + i15, "#/properties/issueParentIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/issueParentIds", "#/properties/issueParentIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.secretTypes !== void 0) {
-			if (!validate174(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data32 = data.secretTypes;
+			if (Array.isArray(data32)) {
+				const len16 = data32.length;
+				for (let i16 = 0; i16 < len16; i16++) if (typeof data32[i16] !== "string") {
+					vErrors = added(vErrors, instancePath + "/secretTypes/" + i16, "#/properties/secretTypes/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/secretTypes", "#/properties/secretTypes/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.advisoryIds !== void 0) {
-			if (!validate174(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data34 = data.advisoryIds;
+			if (Array.isArray(data34)) {
+				const len17 = data34.length;
+				for (let i17 = 0; i17 < len17; i17++) if (typeof data34[i17] !== "string") {
+					vErrors = added(vErrors, instancePath + "/advisoryIds/" + i17, "#/properties/advisoryIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/advisoryIds", "#/properties/advisoryIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.filePaths !== void 0) {
-			if (!validate174(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data36 = data.filePaths;
+			if (Array.isArray(data36)) {
+				const len18 = data36.length;
+				for (let i18 = 0; i18 < len18; i18++) if (typeof data36[i18] !== "string") {
+					vErrors = added(vErrors, instancePath + "/filePaths/" + i18, "#/properties/filePaths/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/filePaths", "#/properties/filePaths/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate223(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate223.errors);
+			if (!validate203(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate223(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate223.errors);
+			if (!validate203(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -866,9 +1164,55 @@ function validate203(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			if (!validate174(data.severities, { instancePath: instancePath + "/severities" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data50 = data.severities;
+			if (Array.isArray(data50)) {
+				const len19 = data50.length;
+				for (let i19 = 0; i19 < len19; i19++) if (typeof data50[i19] !== "string") {
+					vErrors = added(vErrors, instancePath + "/severities/" + i19, "#/properties/severities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/severities", "#/properties/severities/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.confidences !== void 0) {
+			let data52 = data.confidences;
+			if (Array.isArray(data52)) {
+				const len20 = data52.length;
+				for (let i20 = 0; i20 < len20; i20++) if (typeof data52[i20] !== "string") {
+					vErrors = added(vErrors, instancePath + "/confidences/" + i20, "#/properties/confidences/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/confidences", "#/properties/confidences/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.validationStates !== void 0) {
+			let data54 = data.validationStates;
+			if (Array.isArray(data54)) {
+				const len21 = data54.length;
+				for (let i21 = 0; i21 < len21; i21++) if (typeof data54[i21] !== "string") {
+					vErrors = added(vErrors, instancePath + "/validationStates/" + i21, "#/properties/validationStates/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/validationStates", "#/properties/validationStates/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.repoVisibilities !== void 0) {
+			let data56 = data.repoVisibilities;
+			if (Array.isArray(data56)) {
+				const len22 = data56.length;
+				for (let i22 = 0; i22 < len22; i22++) if (typeof data56[i22] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repoVisibilities/" + i22, "#/properties/repoVisibilities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repoVisibilities", "#/properties/repoVisibilities/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.tab !== void 0) {
@@ -887,10 +1231,10 @@ function validate203(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate203.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-function validate202(data, { instancePath = "" } = {}) {
+function validate201(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -970,8 +1314,8 @@ function validate202(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.filter !== void 0) {
-			if (!validate203(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended(vErrors, validate203.errors);
+			if (!validate202(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1063,10 +1407,10 @@ function validate202(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate202.errors = vErrors;
+	validate201.errors = vErrors;
 	return errors === 0;
 }
-const isListFindingsQuery = validate229;
+const isListFindingsQuery = validate208;
 const schema93 = { "properties": {
 	"issue_type": {
 		"type": "string",
@@ -1171,7 +1515,7 @@ const schema94 = { "enum": [
 	"fixing",
 	"provisionally_ignored"
 ] };
-function validate231(data, { instancePath = "" } = {}) {
+function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1182,7 +1526,7 @@ function validate231(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema94.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate231.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
 const schema95 = { "enum": [
@@ -1192,7 +1536,7 @@ const schema95 = { "enum": [
 	"no_triage_reason",
 	"duplicate"
 ] };
-function validate233(data, { instancePath = "" } = {}) {
+function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1203,7 +1547,7 @@ function validate233(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema95.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate233.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
 const schema96 = { "enum": [
@@ -1212,7 +1556,7 @@ const schema96 = { "enum": [
 	"high",
 	"critical"
 ] };
-function validate235(data, { instancePath = "" } = {}) {
+function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1223,7 +1567,7 @@ function validate235(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema96.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate235.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
 const schema97 = { "enum": [
@@ -1231,7 +1575,7 @@ const schema97 = { "enum": [
 	"medium",
 	"high"
 ] };
-function validate239(data, { instancePath = "" } = {}) {
+function validate218(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1242,11 +1586,11 @@ function validate239(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema97.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate239.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
 const schema98 = { "enum": ["true_positive", "false_positive"] };
-function validate241(data, { instancePath = "" } = {}) {
+function validate220(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1257,11 +1601,11 @@ function validate241(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema98.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate241.errors = vErrors;
+	validate220.errors = vErrors;
 	return errors === 0;
 }
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-function validate229(data, { instancePath = "" } = {}) {
+function validate208(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -1454,7 +1798,7 @@ function validate229(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema93.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema93.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1573,8 +1917,8 @@ function validate229(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate231(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended(vErrors, validate231.errors);
+			if (!validate210(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1582,8 +1926,8 @@ function validate229(data, { instancePath = "" } = {}) {
 			let data23 = data.triage_reasons;
 			if (Array.isArray(data23)) {
 				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate233(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended(vErrors, validate233.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate212(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended(vErrors, validate212.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1595,8 +1939,8 @@ function validate229(data, { instancePath = "" } = {}) {
 			let data25 = data.severities;
 			if (Array.isArray(data25)) {
 				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate235(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended(vErrors, validate235.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate214(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended(vErrors, validate214.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1643,14 +1987,14 @@ function validate229(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate239(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate239.errors);
+			if (!validate218(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate241(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate241.errors);
+			if (!validate220(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate220.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1730,11 +2074,11 @@ function validate229(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate229.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-const isListProjectsQuery = validate244;
-function validate244(data, { instancePath = "" } = {}) {
+const isListProjectsQuery = validate223;
+function validate223(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1792,11 +2136,11 @@ function validate244(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate244.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-const isListSecretsQuery = validate245;
-function validate245(data, { instancePath = "" } = {}) {
+const isListSecretsQuery = validate224;
+function validate224(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1834,8 +2178,8 @@ function validate245(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate223(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate223.errors);
+			if (!validate203(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1867,12 +2211,12 @@ function validate245(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate224.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookRequest = validate250;
+const isNotificationWebhookRequest = validate229;
 const pattern10 = /* @__PURE__ */ new RegExp("^https?://\\S+$", "u");
-function validate250(data, { instancePath = "" } = {}) {
+function validate229(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1940,11 +2284,11 @@ function validate250(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate250.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixRequest = validate251;
-function validate251(data, { instancePath = "" } = {}) {
+const isPatternFixRequest = validate230;
+function validate230(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1976,11 +2320,11 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate230.errors = vErrors;
 	return errors === 0;
 }
-const isRemediationRequest = validate252;
-function validate255(data, { instancePath = "" } = {}) {
+const isRemediationRequest = validate231;
+function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1996,11 +2340,11 @@ function validate255(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
 const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate257(data, { instancePath = "" } = {}) {
+function validate236(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -2020,10 +2364,10 @@ function validate257(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate236.errors = vErrors;
 	return errors === 0;
 }
-function validate259(data, { instancePath = "" } = {}) {
+function validate238(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -2035,23 +2379,23 @@ function validate259(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-function validate261(data, { instancePath = "" } = {}) {
+function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
 const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
 const pattern12 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate264(data, { instancePath = "" } = {}) {
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2135,10 +2479,10 @@ function validate264(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate264.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-function validate263(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2177,8 +2521,8 @@ function validate263(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate264(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate264.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2190,10 +2534,10 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate268(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2249,10 +2593,10 @@ function validate268(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate267(data, { instancePath = "" } = {}) {
+function validate246(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2261,18 +2605,18 @@ function validate267(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate268(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate268.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate267.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate254(data, { instancePath = "" } = {}) {
+function validate233(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2293,38 +2637,38 @@ function validate254(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate255(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate257(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate259(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate259.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate261(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate261.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate263(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate267(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate267.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2332,10 +2676,10 @@ function validate254(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate254.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-function validate253(data, { instancePath = "" } = {}) {
+function validate232(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2367,8 +2711,8 @@ function validate253(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate254(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate254.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate233(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2380,10 +2724,10 @@ function validate253(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-function validate252(data, { instancePath = "" } = {}) {
+function validate231(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2396,8 +2740,8 @@ function validate252(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate253(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate253.errors);
+			if (!validate232(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate232.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2405,22 +2749,40 @@ function validate252(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate231.errors = vErrors;
 	return errors === 0;
 }
-const isReportRequest = validate273;
+const isReportRequest = validate252;
 const schema115 = { "properties": {
 	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
-	"projects": { "$ref": "#/$defs/Texts" },
-	"tags": { "$ref": "#/$defs/Texts" },
-	"teams": { "$ref": "#/$defs/Texts" },
-	"ruleIds": { "$ref": "#/$defs/Texts" },
-	"findingCategories": { "$ref": "#/$defs/Texts" },
-	"projectIds": { "$ref": "#/$defs/Texts" },
+	"projects": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"tags": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"teams": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"ruleIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"findingCategories": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"projectIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
 	"findingTypes": { "$ref": "#/$defs/Texts" },
 	"timeBucketSize": { "type": "string" }
 } };
-function validate275(data, { instancePath = "" } = {}) {
+function validate254(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2429,14 +2791,14 @@ function validate275(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.since !== void 0) {
-			if (!validate223(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate223.errors);
+			if (!validate203(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate223(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate223.errors);
+			if (!validate203(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2444,57 +2806,99 @@ function validate275(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate254.errors = vErrors;
 	return errors === 0;
 }
-function validate274(data, { instancePath = "" } = {}) {
+function validate253(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema115.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema115.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.timePeriod !== void 0) {
-			if (!validate275(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate275.errors);
+			if (!validate254(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate254.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projects !== void 0) {
-			if (!validate174(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data1 = data.projects;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.tags !== void 0) {
-			if (!validate174(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data3 = data.tags;
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/tags/" + i1, "#/properties/tags/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/tags", "#/properties/tags/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.teams !== void 0) {
-			if (!validate174(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data5 = data.teams;
+			if (Array.isArray(data5)) {
+				const len2 = data5.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data5[i2] !== "string") {
+					vErrors = added(vErrors, instancePath + "/teams/" + i2, "#/properties/teams/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/teams", "#/properties/teams/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate174(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data7 = data.ruleIds;
+			if (Array.isArray(data7)) {
+				const len3 = data7.length;
+				for (let i3 = 0; i3 < len3; i3++) if (typeof data7[i3] !== "string") {
+					vErrors = added(vErrors, instancePath + "/ruleIds/" + i3, "#/properties/ruleIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ruleIds", "#/properties/ruleIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.findingCategories !== void 0) {
-			if (!validate174(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data9 = data.findingCategories;
+			if (Array.isArray(data9)) {
+				const len4 = data9.length;
+				for (let i4 = 0; i4 < len4; i4++) if (typeof data9[i4] !== "string") {
+					vErrors = added(vErrors, instancePath + "/findingCategories/" + i4, "#/properties/findingCategories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/findingCategories", "#/properties/findingCategories/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.projectIds !== void 0) {
-			if (!validate174(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
+			let data11 = data.projectIds;
+			if (Array.isArray(data11)) {
+				const len5 = data11.length;
+				for (let i5 = 0; i5 < len5; i5++) if (typeof data11[i5] !== "string") {
+					vErrors = added(vErrors, instancePath + "/projectIds/" + i5, "#/properties/projectIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/projectIds", "#/properties/projectIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.findingTypes !== void 0) {
@@ -2513,10 +2917,10 @@ function validate274(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate274.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-function validate273(data, { instancePath = "" } = {}) {
+function validate252(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2529,8 +2933,8 @@ function validate273(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.filters !== void 0) {
-			if (!validate274(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate274.errors);
+			if (!validate253(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate253.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2544,10 +2948,10 @@ function validate273(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate273.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-const isTriageRequest = validate287;
+const isTriageRequest = validate260;
 const schema117 = { "properties": {
 	"issue_type": {
 		"type": "string",
@@ -2608,18 +3012,42 @@ const schema117 = { "properties": {
 	"epss_probability": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"low",
+				"medium",
+				"high",
+				"none"
+			]
+		}
 	},
 	"exposures": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"reachable",
+				"always_reachable",
+				"conditionally_reachable",
+				"unreachable",
+				"unknown"
+			]
+		}
 	},
 	"include_historical": { "type": "boolean" },
 	"policies": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"rule-board-audit",
+				"rule-board-pr-comments",
+				"rule-board-block"
+			]
+		}
 	},
 	"policy_mode": {
 		"type": "array",
@@ -2683,12 +3111,19 @@ const schema117 = { "properties": {
 	"transitivities": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"direct",
+				"transitive",
+				"unknown"
+			]
+		}
 	},
 	"triage_reasons": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": { "$ref": "#/$defs/TriageReason" }
 	},
 	"validation_state": {
 		"type": "array",
@@ -2696,7 +3131,7 @@ const schema117 = { "properties": {
 		"items": { "type": "string" }
 	}
 } };
-function validate289(data, { instancePath = "" } = {}) {
+function validate262(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2713,10 +3148,10 @@ function validate289(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-function validate287(data, { instancePath = "" } = {}) {
+function validate260(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -3139,6 +3574,10 @@ function validate287(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/secret_types", "#/allOf/4/then/properties/secret_types/false schema", "false schema", {}, "boolean schema is false");
 				errors++;
 			}
+			if (data.validation_state !== void 0) {
+				vErrors = added(vErrors, instancePath + "/validation_state", "#/allOf/4/then/properties/validation_state/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
 		}
 		var _valid4 = _errs45 === errors;
 		valid8 = _valid4;
@@ -3152,44 +3591,44 @@ function validate287(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema117.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema117.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.issue_type !== void 0) {
-			let data10 = data.issue_type;
-			if (typeof data10 !== "string") {
+			let data11 = data.issue_type;
+			if (typeof data11 !== "string") {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data10 === "sast" || data10 === "sca" || data10 === "secrets")) {
+			if (!(data11 === "sast" || data11 === "sca" || data11 === "secrets")) {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema117.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issue_ids !== void 0) {
-			let data11 = data.issue_ids;
-			if (Array.isArray(data11)) {
-				if (data11.length < 1) {
+			let data12 = data.issue_ids;
+			if (Array.isArray(data12)) {
+				if (data12.length < 1) {
 					vErrors = added(vErrors, instancePath + "/issue_ids", "#/properties/issue_ids/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len0 = data11.length;
+				const len0 = data12.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data12 = data11[i0];
-					if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+					let data13 = data12[i0];
+					if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
 						vErrors = added(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
-					if (typeof data12 == "number" && isFinite(data12)) {
-						if (data12 > 9007199254740991 || isNaN(data12)) {
+					if (typeof data13 == "number" && isFinite(data13)) {
+						if (data13 > 9007199254740991 || isNaN(data13)) {
 							vErrors = added(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/maximum", "maximum", {
 								comparison: "<=",
 								limit: 9007199254740991
 							}, "must be <= 9007199254740991");
 							errors++;
 						}
-						if (data12 < 0 || isNaN(data12)) {
+						if (data13 < 0 || isNaN(data13)) {
 							vErrors = added(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
@@ -3204,20 +3643,20 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.limit !== void 0) {
-			let data13 = data.limit;
-			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+			let data14 = data.limit;
+			if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
 				vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data13 == "number" && isFinite(data13)) {
-				if (data13 > 3e3 || isNaN(data13)) {
+			if (typeof data14 == "number" && isFinite(data14)) {
+				if (data14 > 3e3 || isNaN(data14)) {
 					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/maximum", "maximum", {
 						comparison: "<=",
 						limit: 3e3
 					}, "must be <= 3000");
 					errors++;
 				}
-				if (data13 < 1 || isNaN(data13)) {
+				if (data14 < 1 || isNaN(data14)) {
 					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
@@ -3227,31 +3666,31 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.new_triage_state !== void 0) {
-			let data14 = data.new_triage_state;
-			if (typeof data14 !== "string") {
+			let data15 = data.new_triage_state;
+			if (typeof data15 !== "string") {
 				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data14 === "ignored" || data14 === "reviewing" || data14 === "fixing" || data14 === "reopened" || data14 === "provisionally_ignored")) {
+			if (!(data15 === "ignored" || data15 === "reviewing" || data15 === "fixing" || data15 === "reopened" || data15 === "provisionally_ignored")) {
 				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema117.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.new_triage_reason !== void 0) {
-			let data15 = data.new_triage_reason;
-			if (typeof data15 !== "string") {
+			let data16 = data.new_triage_reason;
+			if (typeof data16 !== "string") {
 				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data15 === "acceptable_risk" || data15 === "false_positive" || data15 === "no_time" || data15 === "no_triage_reason" || data15 === "duplicate")) {
+			if (!(data16 === "acceptable_risk" || data16 === "false_positive" || data16 === "no_time" || data16 === "no_triage_reason" || data16 === "duplicate")) {
 				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema117.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.new_note !== void 0) {
-			let data16 = data.new_note;
-			if (typeof data16 === "string") {
-				if (func2(data16) > 3e3) {
+			let data17 = data.new_note;
+			if (typeof data17 === "string") {
+				if (func2(data17) > 3e3) {
 					vErrors = added(vErrors, instancePath + "/new_note", "#/properties/new_note/maxLength", "maxLength", { limit: 3e3 }, "must NOT have more than 3000 characters");
 					errors++;
 				}
@@ -3261,38 +3700,38 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate241(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate241.errors);
+			if (!validate220(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate220.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate289(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate262(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate289(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate262(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate239(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate239.errors);
+			if (!validate218(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			let data21 = data.dependencies;
-			if (Array.isArray(data21)) {
-				if (data21.length < 1) {
+			let data22 = data.dependencies;
+			if (Array.isArray(data22)) {
+				if (data22.length < 1) {
 					vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len1 = data21.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data21[i1] !== "string") {
+				const len1 = data22.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data22[i1] !== "string") {
 					vErrors = added(vErrors, instancePath + "/dependencies/" + i1, "#/properties/dependencies/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3302,16 +3741,23 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.epss_probability !== void 0) {
-			let data23 = data.epss_probability;
-			if (Array.isArray(data23)) {
-				if (data23.length < 1) {
+			let data24 = data.epss_probability;
+			if (Array.isArray(data24)) {
+				if (data24.length < 1) {
 					vErrors = added(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len2 = data23.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data23[i2] !== "string") {
-					vErrors = added(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len2 = data24.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data25 = data24[i2];
+					if (typeof data25 !== "string") {
+						vErrors = added(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data25 === "low" || data25 === "medium" || data25 === "high" || data25 === "none")) {
+						vErrors = added(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/enum", "enum", { allowedValues: schema117.properties.epss_probability.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/type", "type", { type: "array" }, "must be array");
@@ -3319,16 +3765,23 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.exposures !== void 0) {
-			let data25 = data.exposures;
-			if (Array.isArray(data25)) {
-				if (data25.length < 1) {
+			let data26 = data.exposures;
+			if (Array.isArray(data26)) {
+				if (data26.length < 1) {
 					vErrors = added(vErrors, instancePath + "/exposures", "#/properties/exposures/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len3 = data25.length;
-				for (let i3 = 0; i3 < len3; i3++) if (typeof data25[i3] !== "string") {
-					vErrors = added(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len3 = data26.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data27 = data26[i3];
+					if (typeof data27 !== "string") {
+						vErrors = added(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data27 === "reachable" || data27 === "always_reachable" || data27 === "conditionally_reachable" || data27 === "unreachable" || data27 === "unknown")) {
+						vErrors = added(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/enum", "enum", { allowedValues: schema117.properties.exposures.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/exposures", "#/properties/exposures/type", "type", { type: "array" }, "must be array");
@@ -3342,16 +3795,23 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policies !== void 0) {
-			let data28 = data.policies;
-			if (Array.isArray(data28)) {
-				if (data28.length < 1) {
+			let data29 = data.policies;
+			if (Array.isArray(data29)) {
+				if (data29.length < 1) {
 					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len4 = data28.length;
-				for (let i4 = 0; i4 < len4; i4++) if (typeof data28[i4] !== "string") {
-					vErrors = added(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len4 = data29.length;
+				for (let i4 = 0; i4 < len4; i4++) {
+					let data30 = data29[i4];
+					if (typeof data30 !== "string") {
+						vErrors = added(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data30 === "rule-board-audit" || data30 === "rule-board-pr-comments" || data30 === "rule-board-block")) {
+						vErrors = added(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/enum", "enum", { allowedValues: schema117.properties.policies.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
@@ -3359,20 +3819,20 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policy_mode !== void 0) {
-			let data30 = data.policy_mode;
-			if (Array.isArray(data30)) {
-				if (data30.length < 1) {
+			let data31 = data.policy_mode;
+			if (Array.isArray(data31)) {
+				if (data31.length < 1) {
 					vErrors = added(vErrors, instancePath + "/policy_mode", "#/properties/policy_mode/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len5 = data30.length;
+				const len5 = data31.length;
 				for (let i5 = 0; i5 < len5; i5++) {
-					let data31 = data30[i5];
-					if (typeof data31 !== "string") {
+					let data32 = data31[i5];
+					if (typeof data32 !== "string") {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
-					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
+					if (!(data32 === "monitor" || data32 === "comment" || data32 === "block")) {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema117.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
@@ -3389,15 +3849,15 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate289(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate262(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ref !== void 0) {
-			let data34 = data.ref;
-			if (typeof data34 === "string") {
-				if (func2(data34) < 1) {
+			let data35 = data.ref;
+			if (typeof data35 === "string") {
+				if (func2(data35) < 1) {
 					vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
@@ -3407,14 +3867,14 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			let data35 = data.repos;
-			if (Array.isArray(data35)) {
-				if (data35.length < 1) {
+			let data36 = data.repos;
+			if (Array.isArray(data36)) {
+				if (data36.length < 1) {
 					vErrors = added(vErrors, instancePath + "/repos", "#/properties/repos/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len6 = data35.length;
-				for (let i6 = 0; i6 < len6; i6++) if (typeof data35[i6] !== "string") {
+				const len6 = data36.length;
+				for (let i6 = 0; i6 < len6; i6++) if (typeof data36[i6] !== "string") {
 					vErrors = added(vErrors, instancePath + "/repos/" + i6, "#/properties/repos/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3424,20 +3884,20 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repository_visibility !== void 0) {
-			let data37 = data.repository_visibility;
-			if (Array.isArray(data37)) {
-				if (data37.length < 1) {
+			let data38 = data.repository_visibility;
+			if (Array.isArray(data38)) {
+				if (data38.length < 1) {
 					vErrors = added(vErrors, instancePath + "/repository_visibility", "#/properties/repository_visibility/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len7 = data37.length;
+				const len7 = data38.length;
 				for (let i7 = 0; i7 < len7; i7++) {
-					let data38 = data37[i7];
-					if (typeof data38 !== "string") {
+					let data39 = data38[i7];
+					if (typeof data39 !== "string") {
 						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
-					if (!(data38 === "public" || data38 === "private")) {
+					if (!(data39 === "public" || data39 === "private")) {
 						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema117.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
@@ -3448,14 +3908,14 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			let data39 = data.rules;
-			if (Array.isArray(data39)) {
-				if (data39.length < 1) {
+			let data40 = data.rules;
+			if (Array.isArray(data40)) {
+				if (data40.length < 1) {
 					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len8 = data39.length;
-				for (let i8 = 0; i8 < len8; i8++) if (typeof data39[i8] !== "string") {
+				const len8 = data40.length;
+				for (let i8 = 0; i8 < len8; i8++) if (typeof data40[i8] !== "string") {
 					vErrors = added(vErrors, instancePath + "/rules/" + i8, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3465,14 +3925,14 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.ruleset !== void 0) {
-			let data41 = data.ruleset;
-			if (Array.isArray(data41)) {
-				if (data41.length < 1) {
+			let data42 = data.ruleset;
+			if (Array.isArray(data42)) {
+				if (data42.length < 1) {
 					vErrors = added(vErrors, instancePath + "/ruleset", "#/properties/ruleset/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len9 = data41.length;
-				for (let i9 = 0; i9 < len9; i9++) if (typeof data41[i9] !== "string") {
+				const len9 = data42.length;
+				for (let i9 = 0; i9 < len9; i9++) if (typeof data42[i9] !== "string") {
 					vErrors = added(vErrors, instancePath + "/ruleset/" + i9, "#/properties/ruleset/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3482,14 +3942,14 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.secret_types !== void 0) {
-			let data43 = data.secret_types;
-			if (Array.isArray(data43)) {
-				if (data43.length < 1) {
+			let data44 = data.secret_types;
+			if (Array.isArray(data44)) {
+				if (data44.length < 1) {
 					vErrors = added(vErrors, instancePath + "/secret_types", "#/properties/secret_types/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len10 = data43.length;
-				for (let i10 = 0; i10 < len10; i10++) if (typeof data43[i10] !== "string") {
+				const len10 = data44.length;
+				for (let i10 = 0; i10 < len10; i10++) if (typeof data44[i10] !== "string") {
 					vErrors = added(vErrors, instancePath + "/secret_types/" + i10, "#/properties/secret_types/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3499,15 +3959,15 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			let data45 = data.severities;
-			if (Array.isArray(data45)) {
-				if (data45.length < 1) {
+			let data46 = data.severities;
+			if (Array.isArray(data46)) {
+				if (data46.length < 1) {
 					vErrors = added(vErrors, instancePath + "/severities", "#/properties/severities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate235(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended(vErrors, validate235.errors);
+				const len11 = data46.length;
+				for (let i11 = 0; i11 < len11; i11++) if (!validate214(data46[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended(vErrors, validate214.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3516,16 +3976,16 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.since !== void 0) {
-			let data47 = data.since;
-			if (!(typeof data47 == "number" && !(data47 % 1) && !isNaN(data47) && isFinite(data47))) {
+			let data48 = data.since;
+			if (!(typeof data48 == "number" && !(data48 % 1) && !isNaN(data48) && isFinite(data48))) {
 				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
-			let data48 = data.status;
-			if (typeof data48 === "string") {
-				if (func2(data48) < 1) {
+			let data49 = data.status;
+			if (typeof data49 === "string") {
+				if (func2(data49) < 1) {
 					vErrors = added(vErrors, instancePath + "/status", "#/properties/status/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
@@ -3535,16 +3995,23 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.transitivities !== void 0) {
-			let data49 = data.transitivities;
-			if (Array.isArray(data49)) {
-				if (data49.length < 1) {
+			let data50 = data.transitivities;
+			if (Array.isArray(data50)) {
+				if (data50.length < 1) {
 					vErrors = added(vErrors, instancePath + "/transitivities", "#/properties/transitivities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len12 = data49.length;
-				for (let i12 = 0; i12 < len12; i12++) if (typeof data49[i12] !== "string") {
-					vErrors = added(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len12 = data50.length;
+				for (let i12 = 0; i12 < len12; i12++) {
+					let data51 = data50[i12];
+					if (typeof data51 !== "string") {
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data51 === "direct" || data51 === "transitive" || data51 === "unknown")) {
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema117.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/transitivities", "#/properties/transitivities/type", "type", { type: "array" }, "must be array");
@@ -3552,16 +4019,16 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.triage_reasons !== void 0) {
-			let data51 = data.triage_reasons;
-			if (Array.isArray(data51)) {
-				if (data51.length < 1) {
+			let data52 = data.triage_reasons;
+			if (Array.isArray(data52)) {
+				if (data52.length < 1) {
 					vErrors = added(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len13 = data51.length;
-				for (let i13 = 0; i13 < len13; i13++) if (typeof data51[i13] !== "string") {
-					vErrors = added(vErrors, instancePath + "/triage_reasons/" + i13, "#/properties/triage_reasons/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len13 = data52.length;
+				for (let i13 = 0; i13 < len13; i13++) if (!validate212(data52[i13], { instancePath: instancePath + "/triage_reasons/" + i13 })) {
+					vErrors = appended(vErrors, validate212.errors);
+					errors = vErrors.length;
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/type", "type", { type: "array" }, "must be array");
@@ -3569,14 +4036,14 @@ function validate287(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.validation_state !== void 0) {
-			let data53 = data.validation_state;
-			if (Array.isArray(data53)) {
-				if (data53.length < 1) {
+			let data54 = data.validation_state;
+			if (Array.isArray(data54)) {
+				if (data54.length < 1) {
 					vErrors = added(vErrors, instancePath + "/validation_state", "#/properties/validation_state/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len14 = data53.length;
-				for (let i14 = 0; i14 < len14; i14++) if (typeof data53[i14] !== "string") {
+				const len14 = data54.length;
+				for (let i14 = 0; i14 < len14; i14++) if (typeof data54[i14] !== "string") {
 					vErrors = added(vErrors, instancePath + "/validation_state/" + i14, "#/properties/validation_state/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3589,7 +4056,7 @@ function validate287(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate260.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

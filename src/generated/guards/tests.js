@@ -24,11 +24,11 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // tests
-const isTestFile = validate357;
+const isTestFile = validate331;
 const pattern17 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
 const func2 = require_ucs2length().default;
 const pattern11 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate323(data, { instancePath = "" } = {}) {
+function validate297(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -110,7 +110,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate323.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
 const schema138 = { "properties": {
@@ -152,7 +152,7 @@ const schema138 = { "properties": {
 	},
 	"allow_unknown": { "type": "boolean" }
 } };
-const func13 = Object.prototype.hasOwnProperty;
+const func4 = Object.prototype.hasOwnProperty;
 const schema140 = { "oneOf": [{
 	"type": "string",
 	"enum": [
@@ -177,7 +177,7 @@ const schema140 = { "oneOf": [{
 		]
 	}
 }] };
-function validate362(data, { instancePath = "" } = {}) {
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -241,7 +241,7 @@ function validate362(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate362.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
 const schema141 = { "oneOf": [{
@@ -266,7 +266,7 @@ const schema141 = { "oneOf": [{
 		]
 	}
 }] };
-function validate364(data, { instancePath = "" } = {}) {
+function validate338(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -330,10 +330,10 @@ function validate364(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate364.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-function validate366(data, { instancePath = "" } = {}) {
+function validate340(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -366,7 +366,7 @@ function validate366(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate366.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
 const schema143 = {
@@ -377,7 +377,7 @@ const schema143 = {
 		"unset"
 	]
 };
-function validate369(data, { instancePath = "" } = {}) {
+function validate343(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean" && typeof data !== "string") {
@@ -388,10 +388,10 @@ function validate369(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema143.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
-function validate372(data, { instancePath = "" } = {}) {
+function validate346(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -404,14 +404,14 @@ function validate372(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate366(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate340(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate366(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate340(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -419,10 +419,10 @@ function validate372(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate372.errors = vErrors;
+	validate346.errors = vErrors;
 	return errors === 0;
 }
-function validate361(data, { instancePath = "" } = {}) {
+function validate335(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -431,44 +431,44 @@ function validate361(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.severity !== void 0) {
-			if (!validate362(data.severity, { instancePath: instancePath + "/severity" })) {
-				vErrors = appended(vErrors, validate362.errors);
+			if (!validate336(data.severity, { instancePath: instancePath + "/severity" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate364(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate364.errors);
+			if (!validate338(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate366(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate340(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate366(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate340(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate369(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate369.errors);
+			if (!validate343(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate369(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate369.errors);
+			if (!validate343(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.without !== void 0) {
-			if (!validate372(data.without, { instancePath: instancePath + "/without" })) {
-				vErrors = appended(vErrors, validate372.errors);
+			if (!validate346(data.without, { instancePath: instancePath + "/without" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -476,7 +476,7 @@ function validate361(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
 const schema145 = { "properties": {
@@ -494,7 +494,7 @@ const schema145 = { "properties": {
 		"unset"
 	] }
 } };
-function validate378(data, { instancePath = "" } = {}) {
+function validate352(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -523,10 +523,10 @@ function validate378(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-function validate377(data, { instancePath = "" } = {}) {
+function validate351(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -557,26 +557,26 @@ function validate377(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate378(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate378.errors);
+			if (!validate352(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate378(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate378.errors);
+			if (!validate352(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate369(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate369.errors);
+			if (!validate343(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate369(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate369.errors);
+			if (!validate343(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -584,10 +584,10 @@ function validate377(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate351.errors = vErrors;
 	return errors === 0;
 }
-function validate384(data, { instancePath = "" } = {}) {
+function validate358(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -730,10 +730,10 @@ function validate384(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate384.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-function validate386(data, { instancePath = "" } = {}) {
+function validate360(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -794,10 +794,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate360.errors = vErrors;
 	return errors === 0;
 }
-function validate332(data, { instancePath = "" } = {}) {
+function validate306(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -813,10 +813,10 @@ function validate332(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate306.errors = vErrors;
 	return errors === 0;
 }
-function validate359(data, { instancePath = "" } = {}) {
+function validate333(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -824,7 +824,7 @@ function validate359(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
-		for (const key0 in data) if (!(func13.call(schema138.properties, key0) || pattern17.test(key0))) {
+		for (const key0 in data) if (!(func4.call(schema138.properties, key0) || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -845,26 +845,26 @@ function validate359(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.always !== void 0) {
-			if (!validate361(data.always, { instancePath: instancePath + "/always" })) {
-				vErrors = appended(vErrors, validate361.errors);
+			if (!validate335(data.always, { instancePath: instancePath + "/always" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.finding !== void 0) {
-			if (!validate377(data.finding, { instancePath: instancePath + "/finding" })) {
-				vErrors = appended(vErrors, validate377.errors);
+			if (!validate351(data.finding, { instancePath: instancePath + "/finding" })) {
+				vErrors = appended(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.expect !== void 0) {
-			if (!validate384(data.expect, { instancePath: instancePath + "/expect" })) {
-				vErrors = appended(vErrors, validate384.errors);
+			if (!validate358(data.expect, { instancePath: instancePath + "/expect" })) {
+				vErrors = appended(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -880,8 +880,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate386(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate386.errors);
+			if (!validate360(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate360.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -966,8 +966,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			}
 		}
 		for (const key1 in data) if (pattern17.test(key1)) {
-			if (!validate332(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate332.errors);
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -975,10 +975,10 @@ function validate359(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
-function validate357(data, { instancePath = "" } = {}) {
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -991,8 +991,8 @@ function validate357(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate323(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate323.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1008,8 +1008,8 @@ function validate357(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate359(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
-					vErrors = appended(vErrors, validate359.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate333(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
+					vErrors = appended(vErrors, validate333.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1021,7 +1021,7 @@ function validate357(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate357.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -35,8 +35,12 @@ function valueOf(text: string, { kind }: Input): unknown {
   if (kind === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
   if (numbers[kind]?.test(text) !== true) return text;
   const value = Number(text);
+  // Refused by the guard as a text that is no number.
+  if (kind === 'integer' && !fits64Bits(text)) return `${text} (beyond 64 bits)`;
   return kind === 'integer' && !Number.isSafeInteger(value) ? text : value;
 }
+
+const fits64Bits = (digits: string): boolean => BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 
 const mebibyte = 1024 * 1024;
 

@@ -48,7 +48,7 @@ function send(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = JSON.stringify(value);
+  const body = JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? json.rawJSON(String(one)) : one));
   const common = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -57,6 +57,9 @@ function send(
   };
   response.writeHead(status, { ...common, ...headers }).end(body);
 }
+
+// Of ECMAScript 2026, and in Node since version 21.
+const json = JSON as unknown as { rawJSON(text: string): unknown };
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html) for a file that is locked, unreadable, damaged or without space. */
 const storageCodes = [5, 10, 11, 13];

@@ -40,7 +40,8 @@ export function plantCatalog(store: Store, deployments: readonly DeploymentSeed[
 function plantRules(store: Store, deployments: readonly DeploymentSeed[]): SeedRule[] {
   const add = store.insert('rules');
   const all = ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({ ...group, ...rule })));
-  return all.map(({ issueType, language, namespace, owner = null, secretType = null, ...rule }, index) => {
+  return all.map(({ issueType, language, namespace, owner = null, ...rule }, index) => {
+    const { secretType = null, supersededBy = null } = rule;
     const number = index + 1;
     const id = add({
       issue_type: codeOf(issueTypes, issueType),
@@ -51,6 +52,7 @@ function plantRules(store: Store, deployments: readonly DeploymentSeed[]): SeedR
       language,
       ruleset: issueType === 'sast' && owner === null ? rulesetOf(number, language) : null,
       secret_type: secretType,
+      superseded_by: supersededBy,
       pro_only: Number(issueType === 'ai_sast' || (issueType === 'sast' && number % 4 === 0)),
       deployment_id: deployments.find(({ slug }) => slug === owner)?.id ?? null,
     });

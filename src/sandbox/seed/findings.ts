@@ -5,7 +5,9 @@ import {
   exposures,
   type IssueType,
   issueTypes,
+  memoryUses,
   policyModes,
+  sensitivities,
   severities,
   states,
   triageReasons,
@@ -28,6 +30,7 @@ export function findingPlanter(
   const write = findingWriter(store, fileOf, onFinding);
   return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
     const random = new Random(`findings of ${slug}`);
+    const details = new Random(`details of ${slug}`);
     const pickRule = rulePicker(catalog, slug);
     const sets = issueTypes.map((_, issue_type) => addSet({ deployment_id, issue_type }));
     const sourceFor = sources(
@@ -46,6 +49,7 @@ export function findingPlanter(
       const traits = {
         ...columns,
         ...traitsOf(rule, columns.state, random),
+        ...detailsOf(rule, createdAt, details),
         set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
         repository_id: repository.id,
         rule_id: rule.id,
@@ -83,7 +87,7 @@ type SeededFinding = {
 function findingWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
   const [addRef, addComponent] = [store.insert('refs'), store.insert('components')];
   const refOf = sharedRows((name) => addRef({ name, is_primary: Number(name === main) }));
-  const componentOf = sharedRows((tag) => addComponent({ tag }));
+  const componentOf = sharedRows((tag) => addComponent({ tag, sensitivity: sensitivityOf(tag) }));
   const [addFinding, addStep, addNote] = [
     store.insert('findings'),
     store.insert('finding_history'),
@@ -96,9 +100,19 @@ function findingWriter(store: Store, fileOf: (path: string) => number, onFinding
     const file_id = fileOf(path);
     const component_id = component === null ? null : componentOf(component);
     const note = traits.triaged_at !== null && random.chance(0.6) ? random.pick(notes) : null;
+    let parent_id: number | null = null;
     for (const { ref, ...standing } of standings) {
       const ref_id = refOf(ref);
-      const finding_id = addFinding({ ...traits, ...dependency, ...standing, file_id, component_id, ref_id });
+      const finding_id = addFinding({
+        ...traits,
+        ...dependency,
+        ...standing,
+        file_id,
+        component_id,
+        ref_id,
+        parent_id,
+      });
+      parent_id ??= finding_id;
       for (const { at, status } of history) addStep({ finding_id, at, status });
       if (note !== null) addNote({ finding_id, at: traits.triaged_at, note });
       onFinding(finding_id);
@@ -116,6 +130,18 @@ function traitsOf({ issueType }: SeedRule, state: number, random: Random) {
     fix_pr: !isSecret && random.chance(0.04) ? Number(state === codeOf(states, 'fixed')) : null,
     validation_state: isSecret ? random.below(validationStates.length) : null,
     historical: Number(isSecret && random.chance(0.15)),
+  };
+}
+
+/** What few findings have: a ticket, a failed pull request of the autofix feature, a memory of the AI. */
+function detailsOf({ issueType }: SeedRule, createdAt: number, details: Random) {
+  const inCode = issueType === 'sast' || issueType === 'ai_sast';
+  const hasMemory = inCode && details.chance(0.08);
+  return {
+    ticket: details.chance(0.06) ? 100 + details.below(900) : null,
+    fix_failed_at: inCode && details.chance(0.03) ? createdAt + details.below(20) * day : null,
+    memory: hasMemory ? 1 + details.below(4) : null,
+    memory_use: hasMemory ? details.below(memoryUses.length) : null,
   };
 }
 
@@ -248,6 +274,12 @@ const areas = [
   { folder: 'webhooks', component: 'integrations' },
   { folder: 'reports', component: null },
 ];
+
+/** How sensitive the AI of the platform takes a component to be. */
+function sensitivityOf(tag: string): number {
+  if (['authentication', 'payments', 'user-data'].includes(tag)) return codeOf(sensitivities, 'high');
+  return codeOf(sensitivities, tag === 'integrations' ? 'low' : 'neutral');
+}
 
 /** A path for a finding in code; few files have most findings. An unreachable vulnerability is located in the lock file. */
 function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candidate | null, random: Random) {

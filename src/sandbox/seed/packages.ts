@@ -261,7 +261,7 @@ export const packageGroups: readonly PackageGroup[] = [
     ],
   },
   {
-    ecosystem: 'go',
+    ecosystem: 'gomod',
     packages: [
       {
         name: 'golang.org/x/net',
@@ -333,7 +333,7 @@ export const packageGroups: readonly PackageGroup[] = [
     ],
   },
   {
-    ecosystem: 'rubygems',
+    ecosystem: 'gem',
     packages: [
       {
         name: 'rails',

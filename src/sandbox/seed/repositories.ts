@@ -86,7 +86,7 @@ const languages: readonly Language[] = [
   {
     name: 'go',
     share: 11,
-    ecosystem: 'go',
+    ecosystem: 'gomod',
     lockfile: 'go.sum',
     root: 'internal/',
     ending: '.go',
@@ -95,7 +95,7 @@ const languages: readonly Language[] = [
   {
     name: 'ruby',
     share: 5,
-    ecosystem: 'rubygems',
+    ecosystem: 'gem',
     lockfile: 'Gemfile.lock',
     root: 'app/',
     ending: '.rb',
@@ -104,7 +104,7 @@ const languages: readonly Language[] = [
   {
     name: 'terraform',
     share: 5,
-    ecosystem: 'go',
+    ecosystem: 'gomod',
     lockfile: 'go.sum',
     root: 'modules/',
     ending: '.tf',
@@ -114,7 +114,7 @@ const languages: readonly Language[] = [
   {
     name: 'swift',
     share: 2,
-    ecosystem: 'rubygems',
+    ecosystem: 'gem',
     lockfile: 'Gemfile.lock',
     root: 'Sources/',
     ending: '.swift',

@@ -18,6 +18,8 @@ type RuleGroup = {
     readonly confidence: (typeof confidences)[number] | null;
     /** What a secret opens. */
     readonly secretType?: string;
+    /** The path of the rule that takes its place. */
+    readonly supersededBy?: string;
   }[];
 };
 
@@ -50,7 +52,13 @@ export const ruleGroups: readonly RuleGroup[] = [
     namespace: 'javascript.lang.security',
     rules: [
       { name: 'audit.detect-non-literal-regexp', weakness: 'correctness', severity: 'medium', confidence: 'low' },
-      { name: 'audit.unsafe-formatstring', weakness: 'correctness', severity: 'low', confidence: 'low' },
+      {
+        name: 'audit.unsafe-formatstring',
+        weakness: 'correctness',
+        severity: 'low',
+        confidence: 'low',
+        supersededBy: 'javascript.lang.security.audit.unsafe-format-call',
+      },
       { name: 'detect-eval-with-expression', weakness: 'code', severity: 'critical', confidence: 'medium' },
       { name: 'audit.sqli.node-postgres-sqli', weakness: 'sql', severity: 'high', confidence: 'medium' },
     ],
@@ -180,7 +188,13 @@ export const ruleGroups: readonly RuleGroup[] = [
     namespace: 'terraform.aws.security',
     rules: [
       { name: 'aws-s3-bucket-public-read', weakness: 'authz', severity: 'high', confidence: 'medium' },
-      { name: 'aws-ebs-unencrypted', weakness: 'crypto', severity: 'medium', confidence: 'high' },
+      {
+        name: 'aws-ebs-unencrypted',
+        weakness: 'crypto',
+        severity: 'medium',
+        confidence: 'high',
+        supersededBy: 'terraform.aws.security.aws-ebs-volume-unencrypted',
+      },
       { name: 'aws-rds-publicly-accessible', weakness: 'authz', severity: 'critical', confidence: 'high' },
     ],
   },

@@ -6,6 +6,7 @@ import type * as Sqlite from 'node:sqlite';
 import type { DatabaseSync as Database, StatementSync } from 'node:sqlite';
 import { SandboxError } from '../quirks.ts';
 import { compareVersions } from '../versions.ts';
+import { licensePolicy } from '../vocabulary.ts';
 import { applicationId, findingCounts, findingIndices, schema, schemaVersion } from './schema.ts';
 
 /** A file; or in memory; or, if large, a temporary file. */
@@ -91,6 +92,7 @@ export class Store {
       Math.sign(compareVersions(String(ecosystem), String(one), String(other))),
     );
     db.function('sha256', (text) => hash('sha256', String(text)));
+    db.function('license_policy', (license) => licensePolicy(String(license)));
   }
 
   #prepare(sql: string): StatementSync {

@@ -49,13 +49,15 @@ const findings = `
     fixed_version TEXT,
     -- EPSS: probability of exploitation in the next 30 days.
     epss_score REAL,
+    -- The rule that takes its place.
+    superseded_by TEXT,
     epss_probability TEXT GENERATED ALWAYS AS (
       CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END
     ) STORED
   ) STRICT;
 
   CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
-  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE, sensitivity INTEGER NOT NULL) STRICT;
   CREATE TABLE files (
     id INTEGER PRIMARY KEY,
     path TEXT NOT NULL UNIQUE
@@ -128,7 +130,16 @@ const findings = `
     exposure INTEGER,
     transitivity INTEGER,
     validation_state INTEGER,
-    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))
+    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1)),
+    -- The finding that this one repeats on another ref.
+    parent_id INTEGER REFERENCES findings (id),
+    -- Number of a ticket; the same finding on other refs has the same.
+    ticket INTEGER,
+    -- When the autofix feature failed to open a pull request.
+    fix_failed_at INTEGER,
+    -- Number of the memory of the AI that holds for the finding.
+    memory INTEGER,
+    memory_use INTEGER
   ) STRICT;
 
   -- From when on a finding stood where; the last row still holds.
@@ -240,7 +251,7 @@ export const schemaVersion = 9;
  */
 export const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
-    package_id, file_id, status) WHERE status IN (0, 3, 4);
+    package_id, file_id, component_id, validation_state, parent_id, ticket, memory, memory_use, status) WHERE status IN (0, 3, 4);
   CREATE TABLE IF NOT EXISTS finding_moves (
     set_id INTEGER NOT NULL,
     rule_id INTEGER NOT NULL,
