@@ -1,3 +1,5 @@
+import { knownSuggestions, withSuggestions } from '../../src/domain/suggestions.ts';
+import { prettyJson } from '../../src/util/pretty-json.ts';
 import type { Document } from './document.ts';
 import { jsonSchema, neededBy } from './schema.ts';
 
@@ -6,7 +8,7 @@ export function editorSchemas({ schemas }: Document): Map<string, string> {
   const files = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = schema['x-editor-schema'] && `${schema['x-editor-schema']}.schema.json`;
-    if (file) files.set(`schemas/${file}`, `${JSON.stringify(selfContained(schemas, name), null, 2)}\n`);
+    if (file) files.set(`schemas/${file}`, prettyJson(withSuggestions(selfContained(schemas, name), knownSuggestions)));
   }
   return files;
 }

@@ -70,6 +70,9 @@ filters:
 actions:
   - type: pr_comment
 `;
+/** A policy with a condition of this type, and these lines below it. */
+const condition = (type: string, lines: string): string =>
+  `name: A\nfilters:\n  mode: all\n  conditions:\n    - type: ${type}\n      ${lines}\n`;
 const detection = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
 
 describe.concurrent('the examples', () => {
@@ -95,6 +98,15 @@ describe.concurrent('an error is underlined', () => {
     ],
     ['remediation-file', policy.replace('name: A', 'name: 3'), '1: Incorrect type. Expected "string".'],
     ['remediation-file', 'policies:\n', '1: Incorrect type. Expected "array".'],
+    ['remediation-file', policy.replace('[high]', '[hgh]'), '7: Did you mean "high"?'],
+    ['remediation-file', policy.replace('[high]', '[low, Critical]'), '7: Did you mean "critical"?'],
+    ['remediation-file', policy.replace('type: severity', 'type: severty'), '6: Did you mean "severity"?'],
+    ['remediation-file', policy.replace('pr_comment', 'pr_coment'), '9: Did you mean "pr_comment"?'],
+    [
+      'remediation-file',
+      policy.replace('type: pr_comment', 'type: block'),
+      '9: block needs pr_comment in the same policy.',
+    ],
     [
       'remediation-file',
       `${policy}x-expires: soon\n`,
@@ -118,6 +130,12 @@ describe.concurrent('an error is underlined', () => {
     ['remediation-file', policy],
     ['remediation-file', `policies:\n  - ${policy.trimEnd().replaceAll('\n', '\n    ')}\n    x-owner: appsec\n`],
     ['remediation-file', 'policies: []\n'],
+    // What a platform may know beside the words that are suggested.
+    ['remediation-file', policy.replace('[high]', '[urgent]')],
+    ['remediation-file', policy.replace('type: severity', 'type: rule_path')],
+    ['remediation-file', policy.replace('type: pr_comment', 'type: ms_teams\n    config: { team: appsec }')],
+    ['remediation-file', policy.replace('type: pr_comment', 'type: slack_app\n    config: { thread: daily }')],
+    ['remediation-file', `${policy}  - type: block\n`],
     ['detection-file', detection],
     ['config', 'deployments:\n  acme:\n    id: 1234\n'],
   ] as const)('in a %s, and nothing else is (%#)', async ([kind, text]) => {
@@ -129,6 +147,9 @@ describe.concurrent('hovering over a field shows its description', () => {
   test.for([
     ['remediation-file', policy.replace('slug', 'sl|ug'), 'Identity of the policy; it cannot change.'],
     ['remediation-file', 'policies:\n  - na|me: A\n', 'Name for people.'],
+    ['remediation-file', policy.replace('severity', 'sev|erity'), 'How bad the finding is, as its rule says.'],
+    ['remediation-file', policy.replace('[high]', '[hi|gh]'), '`ERROR` in the rule.'],
+    ['remediation-file', policy.replace('pr_comment', 'pr_com|ment'), 'Comments on the pull request.'],
     ['remediation-file', `${policy}x-ow|ner: appsec\n`, "A note of the repository's own"],
     ['detection-file', detection.replace('product', 'pro|duct'), '`secrets`: rules over leaked credentials.'],
     [
@@ -151,6 +172,21 @@ describe.concurrent('completion of fields and values', () => {
       'product: code\nexceptions:\n  - rule: a\n    |\n',
       ['rule_type', 'project', 'project_tag_name'],
     ],
+    ['remediation-file', condition('severity', 'values: [|]'), ['low', 'medium', 'high', 'critical']],
+    ['remediation-file', condition('confidence', 'values:\n        - |'), ['low', 'medium', 'high']],
+    ['remediation-file', condition('full_scan', 'values: [|]'), ['"true"', '"false"']],
+    ['remediation-file', condition('breaking_change', 'values: [|]'), ['"true"', '"false"']],
+    ['remediation-file', condition('vulnerability_class', 'values: [|]'), ['SQL Injection', 'Path Traversal']],
+    ['remediation-file', 'actions:\n  - type: |\n', ['pr_comment', 'block', 'jira', 'slack_app', 'webhook', 'triage']],
+    ['remediation-file', 'actions:\n  - type: slack_app\n    config:\n      |\n', ['channel']],
+    ['remediation-file', 'actions:\n  - type: jira\n    config:\n      |\n', ['project']],
+    ['remediation-file', 'actions:\n  - type: webhook\n    config:\n      |\n', ['webhook']],
+    ['remediation-file', 'actions:\n  - type: triage\n    config:\n      |\n', ['state', 'reason']],
+    [
+      'remediation-file',
+      'actions:\n  - type: triage\n    config:\n      state: |\n',
+      ['ignored', 'provisionally_ignored'],
+    ],
     ['config', '|\n', ['policies', 'deployments', 'guards', 'on_stale', 'impact']],
     ['config', 'impact: |\n', ['auto', '"off"']],
     ['config', 'deployments:\n  acme:\n    |\n', ['id', 'policies']],
@@ -163,5 +199,11 @@ describe.concurrent('completion of fields and values', () => {
     const slug = items.find(({ label }) => label === 'slug');
     expect(JSON.stringify(slug?.documentation)).toContain('Identity of the policy');
     expect(items.map(({ label }) => label)).not.toContain('description');
+  });
+
+  test('shows what a value means', async () => {
+    const items = await complete('remediation-file', condition('severity', 'values: [|]'));
+    const high = items.find(({ label }) => label === 'high');
+    expect(JSON.stringify(high?.documentation)).toContain('`ERROR` in the rule.');
   });
 });
