@@ -8,10 +8,16 @@ export function editorSchemas({ schemas }: Document): Map<string, string> {
   const files = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = schema['x-editor-schema'] && `${schema['x-editor-schema']}.schema.json`;
-    if (file) files.set(`schemas/${file}`, prettyJson(withSuggestions(selfContained(schemas, name), knownSuggestions)));
+    if (file) files.set(`schemas/${file}`, prettyJson(forEditor(schemas, name)));
   }
   return files;
 }
+
+/** A plan is written by programs. */
+const forEditor = (schemas: Document['schemas'], name: string): object =>
+  name === 'PlanFile'
+    ? selfContained(schemas, name)
+    : withSuggestions(selfContained(schemas, name), knownSuggestions);
 
 function selfContained(schemas: Document['schemas'], name: string) {
   const { title = name, description, ...rest } = jsonSchema(schemas[name] ?? {});

@@ -983,6 +983,7 @@ export type Action = {
 export type RemediationBundle = {
   /** Output only; ignored when sent. */
   deployment_slug?: string;
+  /** All of them. */
   policies: RemediationPolicy[];
 };
 
@@ -1055,6 +1056,7 @@ export type DetectionBundle = {
   rulesets: RuleList;
   rules: RuleList;
   disabled: RuleList;
+  /** Where a rule is switched on or off for some projects only. */
   exceptions: DetectionException[];
 };
 
@@ -1596,7 +1598,9 @@ export type PlanFile = {
   /** Only in a rollback: the digest of the applied plan that it undoes. What it sends is not what the files declare. */
   undoes?: Digest;
   summary: PlanSummary;
+  /** Those of the run. */
   bundles: PlanBundle[];
+  /** What is wrong in the files. */
   problems: PlanProblem[];
   /** What needs approval before an apply. */
   guards: PlanGuard[];
@@ -1623,6 +1627,7 @@ export type PlanSignature = {
   deployment: string;
   /** Tells signatures of different tokens apart, and nothing of the token. */
   key_id: string;
+  /** The HMAC in hex digits. */
   mac: string;
 };
 
@@ -1649,18 +1654,25 @@ export type Effect = 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
 
 /** Counts over all bundles. */
 export type PlanSummary = {
+  /** Objects that are created. */
   creates: number;
+  /** Objects that are updated. */
   updates: number;
+  /** Objects that are deleted. */
   deletes: number;
   effect: Effect;
 };
 
 /** One bundle of the run. */
 export type PlanBundle = {
+  /** The deployment of the bundle. */
   deployment: {
+    /** Numeric id. */
     id: string;
+    /** Its slug. */
     slug: string;
   };
+  /** Of the bundle. */
   kind: 'remediation' | 'detection';
   /** Null for remediation. */
   product: Product | null;
@@ -1669,6 +1681,7 @@ export type PlanBundle = {
   diff_digest: Digest;
   /** What will be sent. */
   bundle: RemediationBundle | DetectionBundle | RestoredPolicies | RestoredDetection;
+  /** What applying the bundle changes, in order. */
   changes: PlanChange[];
   /** Null before an apply. */
   result: ApplyResult | null;
@@ -1703,37 +1716,56 @@ export type PlanUndo = {
 
 /** Remediation policies as they were. */
 export type RestoredPolicies = {
+  /** All of them. */
   policies: Array<{
+    /** Name for people. */
     name: string;
+    /** Identity of the policy. */
     slug?: string;
+    /** Which findings the policy matches. */
     filters: {
+      /** At least one. */
       conditions: Array<Record<string, unknown>>;
     };
+    /** What happens to a matching finding. */
     actions: Array<Record<string, unknown>>;
   }>;
 };
 
 /** Lists and exceptions as they were. */
 export type RestoredDetection = {
+  /** Registry rulesets. */
   rulesets: string[];
+  /** Rules beside those of the rulesets. */
   rules: string[];
+  /** Rules that are disabled. */
   disabled: string[];
+  /** Where a rule is switched on or off for some projects only. */
   exceptions: Array<{
+    /** `include` or `exclude`. */
     exception_type: string;
+    /** Identifier of the rule or of the pack. */
     rule: string;
+    /** `rule` or `pack`. */
     rule_type: string;
+    /** Name of the repository. */
     project?: string;
+    /** Tag of projects. */
     project_tag_name?: string;
   }>;
 };
 
 /** One object that is created, updated or deleted. */
 export type PlanChange = {
+  /** What happens to the object. */
   verb: 'create' | 'update' | 'delete';
   /** `RemediationPolicy`, `DetectionPolicy`, `DetectionPolicyException`; more may come. */
   object: string;
+  /** What identifies the object, for example its slug. */
   key: Record<string, unknown>;
+  /** The object as it is; null for creates. */
   before: Record<string, unknown> | null;
+  /** The object as it will be; null for deletes. */
   after: Record<string, unknown> | null;
   effect: Effect;
   /** The change in one plain sentence. */
@@ -1750,6 +1782,7 @@ export type PlanThreeWayDiff = {
   base: {
     /** As it was named. */
     name: string;
+    /** Its full id. */
     commit: string;
     /** Whether it has commits that the files lack, so that what those bring looks as if the files took it away. Absent in a plan of an older version. */
     is_ahead?: boolean;
@@ -1762,6 +1795,7 @@ export type PlanThreeWayDiff = {
   dropped: Array<{
     /** Slug; null where the base names none. */
     deployment: string | null;
+    /** Of the bundle. */
     kind: 'remediation' | 'detection';
     /** Null for remediation. */
     product: Product | null;
@@ -1770,10 +1804,14 @@ export type PlanThreeWayDiff = {
 
 /** Whose doing the changes of one bundle are. */
 export type PlanThreeWayBundle = {
+  /** The deployment of the bundle. */
   deployment: {
+    /** Numeric id. */
     id: string;
+    /** Its slug. */
     slug: string;
   };
+  /** Of the bundle. */
   kind: 'remediation' | 'detection';
   /** Null for remediation. */
   product: Product | null;
@@ -1787,8 +1825,11 @@ export type PlanThreeWayBundle = {
 
 /** Whose doing one change is, or one part of the change of the lists of a detection bundle. */
 export type PlanThreeWayChange = {
+  /** As in the change. */
   verb: 'create' | 'update' | 'delete';
+  /** As in the change. */
   object: string;
+  /** As in the change. */
   key: Record<string, unknown>;
   /**
    * `platform`: only the platform differs from the base, and the change takes that back. `repository`: the files differ from the base, and
@@ -1815,10 +1856,14 @@ export type PlanImpact = {
 
 /** What the changes of one bundle mean. */
 export type PlanBundleImpact = {
+  /** The deployment of the bundle. */
   deployment: {
+    /** Numeric id. */
     id: string;
+    /** Its slug. */
     slug: string;
   };
+  /** Of the bundle. */
   kind: 'remediation' | 'detection';
   /** Null for remediation. */
   product: Product | null;
@@ -1834,7 +1879,9 @@ export type PlanBundleImpact = {
 export type PlanChangeImpact = {
   /** `policy` has `matched` and `blocked`; `detection` has `items`; of `other` nothing is known. */
   about: 'policy' | 'detection' | 'other';
+  /** As in the change. */
   object: string;
+  /** As in the change. */
   key: Record<string, unknown>;
   /** Open findings that the policy matches. */
   matched: PlanMatched | null;
@@ -1849,6 +1896,7 @@ export type EstimateKind = 'estimate' | 'at-least' | 'not-estimable';
 
 /** Why something is not told in full. */
 export type PlanLimit = {
+  /** What stands in the way. */
   why:
     | 'findings'
     | 'time'
@@ -1870,26 +1918,38 @@ export type PlanLimit = {
 /** Open findings that a policy matches while it is switched on, before and after the change. */
 export type PlanMatched = {
   kind: EstimateKind;
+  /** Why it is not told in full. */
   because: PlanLimit[];
+  /** Before the change; null where it cannot be told. */
   before: PlanFigures | null;
+  /** After the change; null where it cannot be told. */
   after: PlanFigures | null;
 };
 
 /** Open findings that become blocked, and that no longer are, over the whole bundle. */
 export type PlanBlocked = {
   kind: EstimateKind;
+  /** Why it is not told in full. */
   because: PlanLimit[];
+  /** Those that become blocked. */
   newly: PlanFigures | null;
+  /** Those that no longer are. */
   no_longer: PlanFigures | null;
 };
 
 /** Open findings and where they are. One that is on several branches of a repository counts once. */
 export type PlanFigures = {
+  /** How many. */
   findings: number;
+  /** How many of each severity. */
   by_severity: {
+    /** Of severity critical. */
     critical: number;
+    /** Of severity high. */
     high: number;
+    /** Of severity medium. */
     medium: number;
+    /** Of severity low. */
     low: number;
     /** Findings without a severity. */
     unset: number;
@@ -1904,14 +1964,19 @@ export type PlanFigures = {
 
 /** A name and how many open findings it has. */
 export type PlanTally = {
+  /** Of the repository or the rule. */
   name: string;
+  /** How many. */
   findings: number;
 };
 
 /** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. */
 export type PlanItemImpact = {
+  /** Where it stands. */
   list: 'rulesets' | 'rules' | 'disabled' | 'exceptions';
+  /** Of the rule, ruleset or exception. */
   name: string;
+  /** What happens to it. */
   verb: 'added' | 'removed' | 'changed';
   issues: PlanIssueCount;
   findings: PlanOpenFindings;
@@ -1926,40 +1991,54 @@ export type PlanLost = {
 /** Open ones as the platform counts them, on each branch. */
 export type PlanIssueCount = {
   kind: EstimateKind;
+  /** Why it is not told in full. */
   because: PlanLimit[];
+  /** How many; null where it cannot be told. */
   number: number | null;
 };
 
 /** Open findings, each once. */
 export type PlanOpenFindings = {
   kind: EstimateKind;
+  /** Why it is not told in full. */
   because: PlanLimit[];
+  /** Null where they cannot be told. */
   figures: PlanFigures | null;
 };
 
 /** A place in a file. Line and column count from 1. */
 export type PlanPosition = {
+  /** Its path. */
   file: string;
+  /** From 1. */
   line: number;
+  /** From 1. */
   column: number;
 };
 
 /** Something wrong in the files. */
 export type PlanProblem = {
+  /** Only an error stops the run. */
   severity: 'error' | 'warning';
+  /** Kind of the problem, for example `unknown-field`. */
   code: string;
   /** What is so. */
   message: string;
   /** What to do. */
   fix: string;
+  /** Where it is. */
   file: string | null;
+  /** From 1. */
   line: number | null;
+  /** From 1. */
   column: number | null;
 };
 
 /** A limit that the plan passes, so that applying it needs approval. */
 export type PlanGuard = {
+  /** Its name. */
   guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
+  /** What passes the limit. */
   message: string;
   /** The option that approves it. */
   option: string;
@@ -1967,11 +2046,15 @@ export type PlanGuard = {
 
 /** Why the run failed. */
 export type PlanError = {
+  /** What happened. */
   message: string;
   /** What to do. */
   hint: string | null;
+  /** HTTP status of the platform. */
   status: number | null;
+  /** Code of the platform. */
   code: string | null;
+  /** For the operator of the platform. */
   request_id: string | null;
 };
 
