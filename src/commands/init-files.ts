@@ -7,6 +7,7 @@ import { defaultSettings } from '../domain/settings.ts';
 import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
 import type { WorkflowChoice } from './init-options.ts';
 import { escapeTerminal } from '../report/escape.ts';
+import { editorSettings, editorSettingsPath } from './editor-settings.ts';
 import { isOurSchema, schemaText } from './schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
@@ -24,6 +25,8 @@ type FileOptions = {
   readonly deployments: readonly NamedDeployment[];
   /** Those that the config, else the policies, name already. */
   readonly known: readonly NamedDeployment[];
+  /** Folders, files or globs with policies, relative to the config. */
+  readonly folders: readonly string[];
   /** Null: the repository's own workflows with our action stay. */
   readonly workflow: WorkflowChoice | null;
   /** The default branch. */
@@ -53,6 +56,7 @@ export function planFiles(options: FileOptions): FileStep[] {
   return [
     configStep(options),
     ...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
+    editorStep(options, root),
     // Workflows with our action stay, under any name, unless a kind was asked for.
     ...own.map(({ path, text }) => whole(path, text)),
     ...workflowFiles(options).map(([path, text]) => whole(path, text)),
@@ -82,6 +86,16 @@ function wholeFile(source: Source, path: string, text: string, force: boolean): 
 
 /** Without line endings that git may convert, and final line breaks that editors may add. */
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
+
+/** The step for the settings of the editor, which keep what the user has in them. */
+function editorStep({ source, folders }: FileOptions, root: string): FileStep {
+  const path = editorSettingsPath;
+  const old = textAt(source, path);
+  const text = editorSettings(old, root, folders);
+  if (text === null) return { sign: '!', path, text: old ?? '', old, note: ' (left: it is not JSON)' };
+  if (old === null) return { sign: '+', path, text, old, note: '' };
+  return old === text ? { sign: '=', path, text, old, note: asItIs } : { sign: '~', path, text, old, note: '' };
+}
 
 /** The step for a list of the user's, which gets the lines that it lacks, with its own line endings. */
 function listStep(source: Source, path: string, comment: string, lines: readonly string[]): FileStep {

@@ -39,7 +39,8 @@ export async function init(
   const isReachable = canReach(options, deployments, runtime) !== undefined;
   const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
   const { force, action } = options;
-  const chosen = { source, deployments, known: known.deployments, workflow, force, packageRoot, action };
+  const { deployments: configured, folders } = known;
+  const chosen = { source, deployments, known: configured, folders, workflow, force, packageRoot, action };
   const steps = planFiles({ ...clone, ...chosen });
   const written = writeAll(clone.top, source, steps, { force, packageRoot });
   const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? 'platform' : 'none')) === 'platform';
@@ -179,6 +180,8 @@ type Known = {
   readonly deployments: readonly NamedDeployment[];
   readonly hasConfig: boolean;
   readonly hasPolicies: boolean;
+  /** Folders, files or globs with policies. */
+  readonly folders: readonly string[];
 };
 
 /** Throws OthersInvalid if the config has errors. */
@@ -191,6 +194,11 @@ async function readKnown(runtime: Runtime): Promise<Known> {
     deployments: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({ slug, id: null })),
     hasConfig: settings.file !== undefined,
     hasPolicies: files.length > 0,
+    folders: [
+      ...new Set(
+        [settings.policies, ...[...settings.deployments.values()].map(({ policies }) => policies ?? [])].flat(),
+      ),
+    ],
   };
 }
 
@@ -205,7 +213,7 @@ const canReach = (
 /** The deployments for the config: those named, those known already, else what the token sees. An id that it does not see is left out. */
 export async function chooseDeployments(
   options: Pick<InitOptions, 'deployments' | 'hasAddress' | 'policies'>,
-  known: Known,
+  known: Omit<Known, 'folders'>,
   runtime: Runtime,
 ): Promise<readonly NamedDeployment[]> {
   const given = [...new Set(options.deployments)].map((slug) => ({ slug: checkSlug(slug), id: null }));

@@ -193,7 +193,11 @@ function action(schema: Schema, { actions }: Suggestions): Schema {
     ]);
     return { if: typeIs(type), then: { properties: { config: { properties: Object.fromEntries(keys) as Schema } } } };
   });
-  return { ...schema, properties: { ...properties, type: typeOf(objectAt(properties, 'type'), actions) }, allOf: rules };
+  return {
+    ...schema,
+    properties: { ...properties, type: typeOf(objectAt(properties, 'type'), actions) },
+    allOf: rules,
+  };
 }
 
 /** A type and what it means; the description of the field is left for a type that is not known. */

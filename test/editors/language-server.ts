@@ -37,10 +37,13 @@ export class LanguageServer {
   readonly #waiting = new Map<number, (answer: Message) => void>();
   readonly #opened = new Map<string, (found: readonly Diagnostic[]) => void>();
   readonly #configured = Promise.withResolvers<void>();
+  readonly #settings: typeof settings;
   #buffer = Buffer.alloc(0);
   #last = 0;
 
-  constructor() {
+  /** `schemas`: the setting `yaml.schemas` of the editor. */
+  constructor(schemas: Readonly<Record<string, readonly string[]>> = {}) {
+    this.#settings = { ...settings, yaml: { ...settings.yaml, ...{ schemas } } };
     const program = join(require.resolve('yaml-language-server/package.json'), '../bin/yaml-language-server');
     this.#child = spawn(process.execPath, [program, '--stdio'], {
       // A proxy where nothing listens: whatever would be fetched fails, and shows as a diagnostic.
@@ -65,7 +68,7 @@ export class LanguageServer {
       },
     });
     this.notify('initialized', {});
-    this.notify('workspace/didChangeConfiguration', { settings });
+    this.notify('workspace/didChangeConfiguration', { settings: this.#settings });
     await this.#configured.promise;
     // An answer shows that the settings are in force: what is opened earlier is validated by others.
     await this.request('textDocument/hover', { textDocument: { uri: rootUri }, position: { line: 0, character: 0 } });
@@ -121,15 +124,15 @@ export class LanguageServer {
       const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] };
       this.#opened.get(uri)?.(diagnostics);
     } else if (id !== undefined && method !== undefined) {
-      this.#send({ id, result: answerTo(method, params) });
+      this.#send({ id, result: answerTo(method, params, this.#settings) });
       if (method === 'workspace/configuration') this.#configured.resolve();
     } else if (id !== undefined) this.#waiting.get(id)?.(message);
   }
 }
 
 /** The server asks for the settings; what else it asks needs no more than an answer. */
-function answerTo(method: string, params: unknown): unknown {
+function answerTo(method: string, params: unknown, own: object): unknown {
   if (method !== 'workspace/configuration') return null;
   const { items } = params as { items: { section?: string }[] };
-  return items.map(({ section = '' }) => (settings as Record<string, unknown>)[section] ?? {});
+  return items.map(({ section = '' }) => (own as Record<string, unknown>)[section] ?? {});
 }

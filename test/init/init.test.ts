@@ -22,6 +22,7 @@ const all = [
   '.github/workflows/policies.yml',
   '.gitignore',
   ...schemas,
+  '.vscode/settings.json',
   'ifmatch.yaml',
 ];
 
@@ -69,6 +70,45 @@ describe('in an empty repository', () => {
     const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8')) as { properties: object };
     const named = [...place.read('ifmatch.yaml').matchAll(/^(?:# )?([a-z_]+):/gm)].map(([, field]) => field);
     expect(new Set(named)).toEqual(new Set(Object.keys(schema.properties)));
+  });
+
+  test('an editor knows what a new file is by its folder, before it has a modeline', async () => {
+    const place = repository(github);
+    await runInit(place, ['--policies', 'none', '--workflow', 'none']);
+    const written = JSON.parse(place.read('.vscode/settings.json')) as Record<string, Record<string, string[]>>;
+    const server = new LanguageServer(written['yaml.schemas']);
+    onTestFinished(() => server.stop());
+    await server.start(pathToFileURL(place.folder).href);
+    const found = async (path: string, text: string): Promise<string[]> => {
+      const problems = await server.open(pathToFileURL(join(place.folder, path)).href, text);
+      return problems.map(({ message }) => message);
+    };
+    const mistake = 'Property nonsense is not allowed.';
+    for (const path of ['policies/new.yaml', 'policies/team/remediation/new.yml'])
+      expect(await found(path, 'policies: []\nnonsense: 1\n'), path).toEqual([mistake]);
+    for (const path of ['policies/detection/code.yaml', 'policies/acme/detection-secrets.yml'])
+      expect(await found(path, 'rules: []\nnonsense: 1\n'), path).toEqual([mistake]);
+    expect(await found('ifmatch.yaml', 'nonsense: 1\n')).toEqual([mistake]);
+    expect(await found('elsewhere.yaml', 'nonsense: 1\n')).toEqual([]);
+  });
+
+  test('the settings of the editor keep what is in them', async () => {
+    const place = repository(github);
+    const own =
+      '{\n\t// as the team agreed\n\t"editor.rulers": [100],\n\t"yaml.schemas": {\n\t\t"https://own.example/x.json": ["x.yaml"] // ours\n\t},\n}\n';
+    place.write('.vscode/settings.json', own);
+    const { text } = await runInit(place, ['--policies', 'none', '--workflow', 'none']);
+    expect(text).toContain('~ .vscode/settings.json');
+    const merged = place.read('.vscode/settings.json');
+    for (const line of own.split('\n').slice(0, 4)) expect(merged).toContain(line);
+    expect(merged).toContain('// ours');
+    expect(merged).toContain('\n\t\t".ifmatch/config.schema.json": [');
+    const again = await runInit(place, ['--policies', 'none', '--workflow', 'none']);
+    expect(again.text).toContain('= .vscode/settings.json');
+    place.write('.vscode/settings.json', '{ "editor.rulers": [');
+    const left = await runInit(place, ['--policies', 'none', '--workflow', 'none']);
+    expect(left.text).toContain('! .vscode/settings.json (left: it is not JSON)');
+    expect(place.read('.vscode/settings.json')).toBe('{ "editor.rulers": [');
   });
 
   test('editors find the schemas offline, and schema --write renews them', async () => {
@@ -144,7 +184,7 @@ describe('the kind of repository', () => {
     const { text } = await runInit(place, ['--deployment', 'acme'], options);
     expect(place.files()).toEqual(
       all
-        .map((path) => (path.startsWith('.github') ? path : `infra/${path}`))
+        .map((path) => (/^\.(?:github|vscode)/.test(path) ? path : `infra/${path}`))
         .concat('infra/readme')
         .toSorted(),
     );
