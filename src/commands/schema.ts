@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../domain/errors.ts';
 import { type EditorSchema, editorSchemas } from '../domain/editor-schemas.ts';
+import { type Suggestions, withSuggestions } from '../domain/suggestions.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { prettyJson } from '../util/pretty-json.ts';
 
 /** The schemas of the package, for editors and other tools. */
 export const schemas = {
@@ -23,10 +25,14 @@ export const schemaText = (name: SchemaName, packageRoot: string): string =>
 export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:schema:/.test(text);
 
 /**
- * Writes the editor schemas to a folder, and returns what was written. Throws UsageError, before anything is written, if another file is in the
+ * Writes the editor schemas to a folder, with these suggestions if there are any, and returns what was written. Throws UsageError, before anything is written, if another file is in the
  * way.
  */
-export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot' | 'root' | 'writeText'>): string {
+export function writeSchemas(
+  folder: string,
+  suggestions: Suggestions | null,
+  runtime: Pick<Runtime, 'packageRoot' | 'root' | 'writeText'>,
+): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
   const foreign = editorSchemas.find((name) => {
     const there = readIfPossible(join(runtime.root, path(name)));
@@ -35,7 +41,14 @@ export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot
   if (foreign !== undefined)
     throw new UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: 'Move it, or name another folder.' });
   mkdirSync(join(runtime.root, folder), { recursive: true });
-  for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
+  for (const name of editorSchemas) {
+    const text = schemaText(name, runtime.packageRoot);
+    const own =
+      suggestions === null
+        ? text
+        : prettyJson(withSuggestions(JSON.parse(text) as Record<string, unknown>, suggestions));
+    runtime.writeText(path(name), own);
+  }
   return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');
 }
 

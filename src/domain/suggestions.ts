@@ -1,3 +1,5 @@
+// oxlint-disable unicorn/no-thenable -- JSON Schema has a keyword of that name.
+
 /** Words with what each means, which may be empty. */
 type Words = Readonly<Record<string, string>>;
 
@@ -122,7 +124,7 @@ export const knownSuggestions: Suggestions = {
 };
 
 /** A JSON Schema, as an editor reads it. */
-type Schema = Readonly<Record<string, unknown>>;
+type Schema = { readonly [keyword: string]: unknown };
 
 const objectAt = (schema: Schema, name: string): Schema => (schema[name] ?? {}) as Schema;
 
@@ -231,7 +233,7 @@ function exceptionEntry(schema: Schema, { projects, tags, rules, rulesets }: Sug
 
 /** A pattern that refuses what is one slip away from a word: a letter more, less or another one, two swapped, or capitals. */
 function notNear(word: string): Schema {
-  const letters = [...word];
+  const letters = Array.from(word);
   const around = (index: number, length: number, middle: string): string =>
     escaped(letters.slice(0, index).join('')) + middle + escaped(letters.slice(index + length).join(''));
   const slips = letters.flatMap((letter, index) => {

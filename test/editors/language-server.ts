@@ -43,7 +43,7 @@ export class LanguageServer {
 
   /** `schemas`: the setting `yaml.schemas` of the editor. */
   constructor(schemas: Readonly<Record<string, readonly string[]>> = {}) {
-    this.#settings = { ...settings, yaml: { ...settings.yaml, ...{ schemas } } };
+    this.#settings = { ...settings, yaml: Object.assign({}, settings.yaml, { schemas }) };
     const program = join(require.resolve('yaml-language-server/package.json'), '../bin/yaml-language-server');
     this.#child = spawn(process.execPath, [program, '--stdio'], {
       // A proxy where nothing listens: whatever would be fetched fails, and shows as a diagnostic.

@@ -4,7 +4,9 @@ import type { SchemaName } from '../../commands/schema.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { schemaFolder } from '../../domain/editor-schemas.ts';
 import { parseQuirks, quirks, SandboxError, seedWords } from '../../sandbox/quirks.ts';
-import { type Flags, wholeNumber, withExample } from '../options.ts';
+import type { Suggestions } from '../../domain/suggestions.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { connectionOptions, type Flags, scopeOptions, wholeNumber, withExample } from '../options.ts';
 import { deliver, type Session } from '../session.ts';
 
 // Commands beside the policies: sandbox, api, schema and demo.
@@ -73,7 +75,7 @@ export function apiCommand(): Command {
     });
 }
 
-type SchemaFlags = Flags & { write?: string | true };
+type SchemaFlags = Flags & { write?: string | true; fromPlatform?: true };
 
 const schemaNames = [
   'config',
@@ -87,21 +89,38 @@ export function schemaCommand(session: Session): Command {
   const command = new Command('schema').description(
     'print a JSON schema, or write all of them for editors; without a name list them',
   );
-  withExample(command, 'ifmatch schema remediation-file > remediation-file.schema.json')
+  withExample(connectionOptions(command), 'ifmatch schema --write --from-platform')
     .addArgument(new Argument('[name]', 'the schema').choices(schemaNames))
     .option('--output <file>', 'write the schema to this file')
     .addOption(
       new Option('--write [folder]', 'write all schemas for editors into this folder (default: .ifmatch)').conflicts(
         'output',
       ),
+    )
+    .option(
+      '--from-platform',
+      'with --write: also suggest what the platform has, such as its rulesets, tags, projects and channels',
     );
-  return session.runs(command, async (flags: SchemaFlags, runtime, [name = null]) => {
+  return session.runs(scopeOptions(command), async (flags: SchemaFlags, runtime, [name = null]) => {
     const { schema, writeSchemas } = await import('../../commands/schema.ts');
-    const { write } = flags;
-    const written = (): string => writeSchemas(write === true ? schemaFolder : (write ?? ''), runtime);
-    deliver(write === undefined ? schema(name as SchemaName | null, runtime) : written(), flags, runtime);
+    const { write, fromPlatform = false, config = null, deployment = null } = flags;
+    if (write === undefined) {
+      if (fromPlatform) throw new UsageError('--from-platform goes with --write.', { fix: 'Add --write.' });
+      deliver(schema(name as SchemaName | null, runtime), flags, runtime);
+      return 0;
+    }
+    const suggestions = fromPlatform ? await suggestionsOf({ config, deployment }, runtime) : null;
+    deliver(writeSchemas(write === true ? schemaFolder : write, suggestions, runtime), flags, runtime);
     return 0;
   });
+}
+
+async function suggestionsOf(
+  options: { readonly config: string | null; readonly deployment: string | null },
+  runtime: Runtime,
+): Promise<Suggestions> {
+  const { platformSuggestions } = await import('../../commands/platform-suggestions.ts');
+  return platformSuggestions(options, runtime);
 }
 
 export function demoCommand(session: Session): Command {

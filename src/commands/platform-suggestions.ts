@@ -1,0 +1,110 @@
+import { type BundleKind, type Content, type Deployment } from '../domain/bundle.ts';
+import { PlatformError } from '../domain/errors.ts';
+import type { Platform } from '../domain/platform.ts';
+import { knownSuggestions, type Suggestions } from '../domain/suggestions.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { isObject } from '../util/json.ts';
+import { soundConfig } from './config-scope.ts';
+import { findDeployment } from './targets.ts';
+
+/**
+ * What editors suggest for the policies of one deployment: the platform's vocabulary, and the rulesets, rules, projects, tags and settings of actions that
+ * its policies name. Throws UsageError or PlatformError if the platform cannot be read.
+ */
+export async function platformSuggestions(
+  options: { readonly config: string | null; readonly deployment: string | null },
+  runtime: Runtime,
+): Promise<Suggestions> {
+  const settings = await soundConfig(options.config, runtime);
+  const { deployment, platform } = await findDeployment(options.deployment, settings, runtime);
+  const vocabulary = await platform.vocabulary(deployment, 'remediation');
+  const policies = listIn(await live(platform, deployment, 'remediation'), 'policies');
+  const detections = await Promise.all(
+    (['detection/code', 'detection/secrets'] as const).map((kind) => live(platform, deployment, kind)),
+  );
+  const exceptions = detections.flatMap((bundle) => listIn(bundle, 'exceptions'));
+  const conditions = policies.flatMap((policy) =>
+    isObject(policy['filters']) ? listIn(policy['filters'], 'conditions') : [],
+  );
+  const actions = policies.flatMap((policy) => listIn(policy, 'actions'));
+  const tags = [
+    ...exceptions.map((exception) => exception['project_tag_name']),
+    ...conditions.filter(({ type }) => type === 'repository_tag').flatMap(({ values }) => values),
+  ];
+  return {
+    conditions: conditionsOf(vocabulary, conditions),
+    actions: actionsOf(vocabulary, actions),
+    rulesets: texts(detections.flatMap(({ rulesets }) => rulesets)),
+    rules: texts([
+      ...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()),
+      ...exceptions.filter(({ rule_type: type }) => type !== 'pack').map(({ rule }) => rule),
+    ]),
+    projects: texts(exceptions.map(({ project }) => project)),
+    tags: texts(tags),
+  };
+}
+
+/** The live content of a bundle; empty for a product that is not enabled. */
+async function live(platform: Platform, deployment: Deployment, kind: BundleKind): Promise<Content> {
+  try {
+    return (await platform.read(deployment, kind)).content;
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED') return {};
+    throw error;
+  }
+}
+
+const listIn = (content: Content, field: string): readonly Content[] => {
+  const list = content[field];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+};
+
+/** Each text once, sorted. */
+const texts = (values: readonly unknown[]): string[] =>
+  [...new Set(values.flatMap((value) => (typeof value === 'string' && value !== '' ? value : [])))].toSorted();
+
+type Vocabulary = Awaited<ReturnType<Platform['vocabulary']>>;
+
+/** The types of the platform, with the values that it names, else those of the policies. */
+function conditionsOf(vocabulary: Vocabulary, conditions: readonly Content[]): Suggestions['conditions'] {
+  const known = knownSuggestions.conditions;
+  const seen = texts(conditions.map(({ type }) => type));
+  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(known)), ...seen])];
+  return Object.fromEntries(
+    types.map((type) => {
+      const own = known[type] ?? { description: '', values: {} };
+      const used = texts(conditions.filter((one) => one['type'] === type).flatMap(({ values }) => values));
+      const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(own.values), ...used])];
+      return [type, { ...own, values: Object.fromEntries(words.map((word) => [word, own.values[word] ?? ''])) }];
+    }),
+  );
+}
+
+/** The types of the platform, with what each requires, and the settings that its policies have. */
+function actionsOf(vocabulary: Vocabulary, actions: readonly Content[]): Suggestions['actions'] {
+  const known = knownSuggestions.actions;
+  const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
+  const types = new Set([...requires.keys(), ...texts(actions.map(({ type }) => type))]);
+  return Object.fromEntries(
+    [...types].map((type) => {
+      const own: Omit<Suggestions['actions'][string], 'requires'> = known[type] ?? { description: '', settings: {} };
+      const configs = actions
+        .filter((one) => one['type'] === type)
+        .map(({ config }) => (isObject(config) ? config : {}));
+      const names = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])];
+      const settings = names.map((name) => {
+        const { description = '', values = {} } = own.settings[name] ?? {};
+        const used = texts(configs.map((config) => config[name]));
+        return [name, { description, values: { ...Object.fromEntries(used.map((word) => [word, ''])), ...values } }];
+      });
+      return [
+        type,
+        {
+          description: own.description,
+          requires: requires.get(type) ?? [],
+          settings: Object.fromEntries(settings) as Suggestions['actions'][string]['settings'],
+        },
+      ];
+    }),
+  );
+}

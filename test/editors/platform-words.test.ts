@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { LanguageServer } from './language-server.ts';
+
+// `schema --write --from-platform`: completion knows this platform.
+
+const folder = temporaryFolder();
+const schemas = {
+  '.ifmatch/remediation-file.schema.json': ['remediation*.yaml'],
+  '.ifmatch/detection-file.schema.json': ['detection*.yaml'],
+};
+const server = new LanguageServer(schemas);
+
+beforeAll(async () => {
+  await runCli(['schema', '--write', '--from-platform', '--sandbox'], { directory: folder });
+  await server.start(pathToFileURL(folder).href);
+});
+afterAll(() => server.stop());
+
+let opened = 0;
+
+async function labels(kind: 'remediation' | 'detection', marked: string): Promise<string[]> {
+  const uri = pathToFileURL(join(folder, `${kind}-${String((opened += 1))}.yaml`)).href;
+  await server.open(uri, marked.replace('|', ''));
+  const before = marked.slice(0, marked.indexOf('|')).split('\n');
+  const position = { line: before.length - 1, character: before.at(-1)!.length };
+  const answer = await server.request('textDocument/completion', { textDocument: { uri }, position });
+  return (answer as { items: { label: string }[] }).items.map(({ label }) => label);
+}
+
+const condition = (type: string, values: string): string =>
+  `name: A\nfilters:\n  mode: all\n  conditions:\n    - type: ${type}\n      values: ${values}\n`;
+
+test.each([
+  ['remediation', condition('repository_tag', '[|]'), ['internet-facing', 'payments', 'training']],
+  ['remediation', condition('severity', '[|]'), ['critical', 'high', 'low', 'medium']],
+  ['remediation', 'actions:\n  - type: slack_app\n    config:\n      channel: |\n', ['"#appsec-alerts"']],
+  ['remediation', 'actions:\n  - type: jira\n    config:\n      project: |\n', ['SEC']],
+  ['detection', 'product: code\nrulesets: [|]\n', ['p/default', 'p/owasp-top-ten']],
+  ['detection', 'product: code\ndisabled:\n  - |\n', ['generic.ci.security.unpinned-action']],
+  ['detection', 'exceptions:\n  - project: |\n', ['acme/checkout-api', 'acme/warehouse-sync']],
+  ['detection', 'exceptions:\n  - project_tag_name: |\n', ['training', 'infrastructure']],
+] as const)('in a %s file, %j is completed with %j', async (kind, text, expected) => {
+  expect(await labels(kind, text)).toEqual(expect.arrayContaining([...expected]));
+});
+
+test('what the platform does not name is no error', async () => {
+  const uri = pathToFileURL(join(folder, 'detection-other.yaml')).href;
+  const text =
+    'product: code\nrulesets: [p/new]\nexceptions:\n  - { exception_type: exclude, rule: x, rule_type: rule, project: acme/new }\n';
+  expect(await server.open(uri, text)).toEqual([]);
+});
+
+test('--from-platform without --write is refused', async () => {
+  const { code, text } = await runCli(['schema', 'config', '--from-platform', '--sandbox'], { directory: folder });
+  expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining('Add --write.') });
+});
