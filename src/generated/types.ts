@@ -983,7 +983,7 @@ export type Action = {
 export type RemediationBundle = {
   /** Output only; ignored when sent. */
   deployment_slug?: string;
-  /** All of them. */
+  /** Every policy of the deployment. */
   policies: RemediationPolicy[];
 };
 

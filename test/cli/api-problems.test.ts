@@ -105,7 +105,7 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   [
     ['applyRemediationPolicies', '--if-match', 'v', '--body', '-'],
     body({ bundle: {} }),
-    ['`bundle.policies` in --body: is required. (repeatable)'],
+    ['`bundle.policies` in --body: is required. Every policy of the deployment. (repeatable)'],
   ],
   [['createNotificationWebhook', '--name', 'n'], '', ['--url: is required. Where notifications go. (required)']],
   [
