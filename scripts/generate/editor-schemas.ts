@@ -15,9 +15,7 @@ export function editorSchemas({ schemas }: Document): Map<string, string> {
 
 /** A plan is written by programs. */
 const forEditor = (schemas: Document['schemas'], name: string): object =>
-  name === 'PlanFile'
-    ? selfContained(schemas, name)
-    : withSuggestions(selfContained(schemas, name), knownSuggestions);
+  name === 'PlanFile' ? selfContained(schemas, name) : withSuggestions(selfContained(schemas, name), knownSuggestions);
 
 function selfContained(schemas: Document['schemas'], name: string) {
   const { title = name, description, ...rest } = jsonSchema(schemas[name] ?? {});
