@@ -49,6 +49,8 @@ async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): P
         undici$: join(root, 'scripts/bundle/undici.js'),
         // Its build for Node asks the environment at every token whether to print it, and is not made of ES modules.
         yaml$: join(root, 'node_modules/yaml/browser/dist/index.js'),
+        // Its main file is UMD, whose parts no bundler finds.
+        'jsonc-parser$': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
       },
     },
     // Loading these packages has no effects, though they do not say so. By this, @actions/core comes without its client for OpenID Connect.
