@@ -58,7 +58,7 @@ function answerTo(scheme: string, own: Slug, id: OperationId, slug: Slug): Expec
 
 const kinds: Record<string, string> = { WebToken: 'an API token', Jwt: "a user's JSON Web Token" };
 const wants = (schemes: readonly string[]): string =>
-  `This operation needs ${schemes.map((scheme) => kinds[scheme]).join(' or ')}, which is missing or wrong.`;
+  `This operation wants ${schemes.map((scheme) => kinds[scheme]).join(' or ')}, and it is missing or wrong.`;
 
 function ownAnswer(id: OperationId, slug: Slug): Expected {
   const hasBundles = operations[id].path.startsWith('/api/policies/v2/');

@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = { WebToken: 'an API token', Jwt:
 const unauthenticated = (schemes: readonly string[]): Fault =>
   new Fault(
     401,
-    `This operation needs ${schemes.map((scheme) => names[scheme] ?? scheme).join(' or ')}, which is missing or wrong.`,
+    `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(' or ')}, and it is missing or wrong.`,
     {},
     { 'www-authenticate': 'Bearer' },
   );
