@@ -114,7 +114,7 @@ function shortened(text: string): string {
 }
 
 // A result begins with its headline and ends with its summary and the next command.
-const [head, tail] = [12, 8];
+const [head, tail] = [7, 13];
 
 /** A colleague's edit in the web application: one policy stops blocking. */
 async function switchOff(platform: Platform): Promise<void> {
