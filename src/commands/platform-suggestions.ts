@@ -4,7 +4,7 @@ import type { Platform } from '../domain/platform.ts';
 import { knownSuggestions, type Suggestions } from '../domain/suggestions.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isObject } from '../util/json.ts';
-import { soundConfig } from './config-scope.ts';
+import { validConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function platformSuggestions(
   options: { readonly config: string | null; readonly deployment: string | null },
   runtime: Runtime,
 ): Promise<Suggestions> {
-  const settings = await soundConfig(options.config, runtime);
+  const settings = await validConfig(options.config, runtime);
   const { deployment, platform } = await findDeployment(options.deployment, settings, runtime);
   const vocabulary = await platform.vocabulary(deployment, 'remediation');
   const policies = listIn(await live(platform, deployment, 'remediation'), 'policies');

@@ -162,6 +162,7 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
         live: live.map(savedChange),
       };
     }),
+    // The plan file does not name the files.
     dropped: dropped.map(({ deployment, ...kind }) => ({ deployment, kind: kindOf(kind), files: [] })),
   };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -104,6 +105,12 @@ describe('every command that a result prints works as printed, without a termina
     await run(`rollback ${config} applied.json --out undo.json`);
     await editPlatform();
     expect((await follow(`apply --yes ${config} --plan undo.json`))[1]).toBe(`drift ${config}`);
+    // What git holds may be overwritten.
+    for (const args of [
+      ['init', '-q'],
+      ['add', '.'],
+    ])
+      execFileSync('git', args, { cwd: directory });
     expect((await follow(`rollback ${config} applied.json`))[1]).toBe(`rollback ${config} applied.json --write`);
   });
 
