@@ -109,7 +109,8 @@ const ofIssues: Record<string, Own> = {
   hasInFlightAutofixPr: (seen) => (seen.fix_pr === 0 ? [true, false] : [false]),
   includeArchived: text((seen) => seen.archived === 1),
   severities: (seen) => (seen.severity === null ? [] : [`SEVERITY_${severities[seen.severity]!.toUpperCase()}`]),
-  confidences: (seen) => (seen.confidence === null ? [] : [`CONFIDENCE_${confidences[seen.confidence]!.toUpperCase()}`]),
+  confidences: (seen) =>
+    seen.confidence === null ? [] : [`CONFIDENCE_${confidences[seen.confidence]!.toUpperCase()}`],
   validationStates: (seen) =>
     seen.validation_state === null
       ? []

@@ -24,8 +24,14 @@ const headlines: DispatchTable<Outcome, 'kind', [], Sentence> = {
     guards.length === 0
       ? say`Declined: nothing was applied to ${target(plan)} (${[effectCounts(changesIn(plan))]})`
       : say`Approval required for ${target(plan)}: ${[effectCounts(changesIn(plan))]}`,
-  stale: ({ plan }) =>
-    say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? 'apply; nothing was rolled back' : 'review; nothing was applied']}`,
+  stale: ({ plan, results }) => {
+    // Only what changed on the platform comes with its current state.
+    const isPlatform = results.some(({ outcome }) => outcome.result === 'not-applied' && outcome.current !== null);
+    if (isRollback(plan)) return say`Stale: ${target(plan)} changed since the apply; nothing was rolled back`;
+    return isPlatform
+      ? say`Stale: ${target(plan)} changed since the review; nothing was applied`
+      : say`Stale: the files are not those of the review; nothing was applied to ${target(plan)}`;
+  },
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? say`Already applied to ${target(plan)}${[unsentTail(results)]}`
