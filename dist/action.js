@@ -1854,10 +1854,10 @@ function readEvent(name, payload) {
 }
 const refuseEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(", ")}.`;
 function pullsIn(ref) {
-	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref) ?? [];
-	return pull === void 0 || onto === void 0 ? [] : [{
+	const [, pull, parent] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref) ?? [];
+	return pull === void 0 || parent === void 0 ? [] : [{
 		number: Number(pull),
-		onto
+		parent
 	}];
 }
 function readPush({ ref, before, after }) {

@@ -51,6 +51,14 @@ export type Paged<Item, Page> = AsyncIterable<Item> & {
   pages(): AsyncIterable<Page>;
 };
 export type ListDeploymentsParams = Record<string, never>;
+export type ListProjectsParams = {
+  /** Slug of the deployment. */
+  deploymentSlug: string;
+  /** Zero-based number of the first page to read; the pages behind it follow. */
+  page?: number;
+  /** How many projects a page holds. The maximum is not shown. */
+  page_size?: number;
+};
 export type ListFindingsParams = {
   /** Slug of the deployment. */
   deploymentSlug: string;
@@ -97,6 +105,24 @@ export type ListFindingsParams = {
   /** State of the pull requests that the autofix feature opened; sast and sca. */
   click_to_fix_pr_state?: Array<'open' | 'merged'>;
 };
+export type ListSecretsParams = {
+  /** Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number. */
+  deploymentId: string | number;
+  /** Where to begin: the `cursor` of an earlier answer. Absent for the first page. */
+  cursor?: string;
+  /** How many findings a page holds. Default and maximum are not shown. */
+  limit?: number;
+  /** ISO 8601 date-time: keeps findings from then on. Absent means all. */
+  since?: Timestamp;
+  /** Whether the secret still works, for example `VALIDATION_STATE_CONFIRMED_VALID`. */
+  validationState?: Texts;
+  /** `FINDING_STATUS_OPEN`, `FINDING_STATUS_IGNORED`, `FINDING_STATUS_FIXED`, `FINDING_STATUS_REMOVED`, `FINDING_STATUS_UNKNOWN` or `FINDING_STATUS_PROVISIONALLY_IGNORED`. */
+  status?: string;
+  /** Severities, for example `SEVERITY_HIGH`. */
+  severity?: Texts;
+  /** Repository names. */
+  repo?: Texts;
+};
 export type TriageFindingsParams = {
   /** Slug of the deployment. */
   deploymentSlug: string;
@@ -119,13 +145,13 @@ export type TriageFindingsParams = {
   /** Names of dependencies; sca only. */
   dependencies?: string[];
   /** Exploit likelihood; sca only. */
-  epss_probability?: string[];
-  /** Reachability types; sca only. */
-  exposures?: string[];
+  epss_probability?: Array<'low' | 'medium' | 'high' | 'none'>;
+  /** Reachability; sca only. */
+  exposures?: Array<'reachable' | 'always_reachable' | 'conditionally_reachable' | 'unreachable' | 'unknown'>;
   /** Secrets only. */
   include_historical?: boolean;
-  /** Policy mode identifiers. */
-  policies?: string[];
+  /** Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block. */
+  policies?: Array<'rule-board-audit' | 'rule-board-pr-comments' | 'rule-board-block'>;
   /** Modes of policies. */
   policy_mode?: Array<'monitor' | 'comment' | 'block'>;
   /** By availability only with advanced features. */
@@ -150,10 +176,10 @@ export type TriageFindingsParams = {
   /** The allowed values are not shown. */
   status?: string;
   /** How the dependency came in; sca only. */
-  transitivities?: string[];
+  transitivities?: Array<'direct' | 'transitive' | 'unknown'>;
   /** Reasons given at an earlier triage. */
-  triage_reasons?: string[];
-  /** Validation states of secrets; the types of the entries are not shown. */
+  triage_reasons?: TriageReason[];
+  /** Validation states of secrets, for example `confirmed_valid`; secrets only. The types of the entries are not shown. */
   validation_state?: string[];
 };
 export type ListDependenciesParams = {
@@ -318,9 +344,16 @@ export type DependencyFilter = {
   repositoryId?: Array<number | string>;
   /** Path of the lockfile. */
   lockfilePath?: string;
-  license?: Texts;
-  /** Ecosystems of packages, for example `npm` or `pypi`; the values are not shown. */
+  /** Licences, for example MIT. */
+  license?: string[];
+  /** Ecosystems of packages, for example `npm`, `pypi`, `gomod` or `gem`. */
   ecosystem?: Texts;
+  /** How the dependency came in. */
+  transitivity?: Array<'DIRECT' | 'TRANSITIVE' | 'UNKNOWN_TRANSITIVITY'>;
+  /** What the licence policy says of its licence. */
+  licensePolicySettings?: Array<
+    'LICENSE_POLICY_SETTING_ALLOW' | 'LICENSE_POLICY_SETTING_COMMENT' | 'LICENSE_POLICY_SETTING_BLOCK'
+  >;
   /** Any of these. */
   packageFilters?: PackageFilter[];
   /** Whether archived repositories count, too. */
@@ -903,6 +936,29 @@ export type PreviewAnswer = {
   /** When there is any, the three lists are empty. */
   validation_errors: ValidationError[];
 };
+/** A repository that is scanned. */
+export type Project = {
+  /** A 64-bit number, so it may come as text. */
+  id?: number | string;
+  /** Name of the repository, as in findings. */
+  name?: string;
+  /** Address of the repository. */
+  url?: string;
+  /** What `repository_tag` conditions and exceptions of project tags name. */
+  tags: string[];
+  /** When it was created. */
+  created_at?: string;
+  /** When it was last scanned. */
+  latest_scan_at?: string;
+  /** The branch whose findings count. */
+  primary_branch?: string;
+  /** The default branch of the repository. */
+  default_branch?: string;
+};
+/** A page of projects. */
+export type ProjectList = {
+  projects: Project[];
+};
 /** A remediation policy. */
 export type RemediationContent = {
   name?: string;
@@ -954,6 +1010,41 @@ export type ScmSubscriptionList = {
   deploymentId?: string;
   configId?: string;
   subscriptions: ScmSubscription[];
+};
+/** A secret in the code. No field names its rule. The fields are known second-hand, so that their words are left open. */
+export type SecretFinding = {
+  /** Tells findings apart. */
+  id?: number | string;
+  /** Type of the secret, for example `AWS`. */
+  type?: string;
+  /** The file and line. */
+  findingPath?: string;
+  repository?: {
+    name?: string;
+    url?: string;
+    visibility?: string;
+    scmType?: string;
+  };
+  /** Ref of a branch or pull request. */
+  ref?: string;
+  /** `SEVERITY_CRITICAL`, `SEVERITY_HIGH`, `SEVERITY_MEDIUM` or `SEVERITY_LOW`. */
+  severity?: string;
+  /** `CONFIDENCE_HIGH`, `CONFIDENCE_MEDIUM` or `CONFIDENCE_LOW`. */
+  confidence?: string;
+  /** One of the words of the query parameter `status`. */
+  status?: string;
+  /** Whether the secret still works. */
+  validationState?: string;
+  /** What the policy of the finding does. */
+  mode?: string;
+  /** When it was found. */
+  createdAt?: string;
+};
+/** A page of findings of secrets. */
+export type SecretFindingList = {
+  findings: SecretFinding[];
+  /** Goes into the next request; empty or absent on the last page. */
+  cursor?: string;
 };
 /** A supply chain finding (`sca`). */
 export type SupplyChainFinding = CommonFinding &
@@ -1041,6 +1132,8 @@ export type VocabularyEntry = {
 export type Client = {
   /** List the deployments that the token sees. */
   listDeployments(params?: ListDeploymentsParams, options?: CallOptions): Promise<DeploymentList>;
+  /** List the projects with their tags. Each page is requested when its first item is. */
+  listProjects(params: ListProjectsParams, options?: CallOptions): Paged<Project, ProjectList>;
   /** List findings, newest first. Each page is requested when its first item is. */
   listFindings<Type extends 'sast' | 'sca' | 'ai_sast' = 'sast'>(
     params: ListFindingsParams & {
@@ -1064,6 +1157,8 @@ export type Client = {
       /** Its number. */ page: number;
     }
   >;
+  /** List findings of secrets. Each page is requested when its first item is. */
+  listSecrets(params: ListSecretsParams, options?: CallOptions): Paged<SecretFinding, SecretFindingList>;
   /** Triage findings in bulk. */
   triageFindings(params: TriageFindingsParams, options?: CallOptions): Promise<TriageAnswer>;
   /** List dependencies. Each page is requested when its first item is. */
@@ -1156,12 +1251,18 @@ export type PackageFilter = {
 /** Every field narrows. */
 export type ReportFilters = {
   timePeriod?: AskedPeriod;
-  projects?: Texts;
-  tags?: Texts;
-  teams?: Texts;
-  ruleIds?: Texts;
-  findingCategories?: Texts;
-  projectIds?: Texts;
+  /** Names of projects. */
+  projects?: string[];
+  /** Tags of projects. */
+  tags?: string[];
+  /** Names of teams. */
+  teams?: string[];
+  /** Ids of rules, or their names. */
+  ruleIds?: string[];
+  /** Categories of rules. */
+  findingCategories?: string[];
+  /** Ids of projects. */
+  projectIds?: string[];
   /** Types of findings; the values are not shown. */
   findingTypes?: Texts;
   /** How long a bucket is; the values are not shown. */
@@ -1176,40 +1277,76 @@ export type AskedPeriod = {
 
 /** Every field narrows. Which states count without `tab` and `aggregateIssueStates` is not stated. */
 export type IssueFilter = {
-  ids?: Texts;
-  repositoryNames?: Texts;
-  repositoryIds?: Texts;
-  repositoryTags?: Texts;
-  refs?: Texts;
-  repositoryRefIds?: Texts;
-  aiSensitivities?: Texts;
-  teamNames?: Texts;
-  policySlugs?: Texts;
-  rules?: Texts;
-  ruleIds?: Texts;
-  rulesets?: Texts;
-  categories?: Texts;
-  dependencies?: Texts;
-  cves?: Texts;
-  issueParentIds?: Texts;
-  secretTypes?: Texts;
-  advisoryIds?: Texts;
-  filePaths?: Texts;
+  /** Ids of issues. */
+  ids?: string[];
+  /** Names of repositories. */
+  repositoryNames?: string[];
+  /** Ids of repositories. */
+  repositoryIds?: string[];
+  /** Tags of repositories. */
+  repositoryTags?: string[];
+  /** Refs, for example `refs/heads/main`. */
+  refs?: string[];
+  /** Ids of refs. */
+  repositoryRefIds?: string[];
+  /** How sensitive the code is by the AI, for example `SENSITIVITY_HIGH_SENSITIVITY`; the values are not shown whole. */
+  aiSensitivities?: string[];
+  /** Names of teams. */
+  teamNames?: string[];
+  /** Slugs of the remediation policies under which they were found. */
+  policySlugs?: string[];
+  /** Names of rules. */
+  rules?: string[];
+  /** Ids of rules, or their names. */
+  ruleIds?: string[];
+  /** Registry rulesets. */
+  rulesets?: string[];
+  /** Categories of rules. */
+  categories?: string[];
+  /** Names of dependencies. */
+  dependencies?: string[];
+  /** CVE numbers. */
+  cves?: string[];
+  /** Ids of the issues that they repeat on another ref. */
+  issueParentIds?: string[];
+  /** Types of secrets, for example `AWS`. */
+  secretTypes?: string[];
+  /** Identifiers of advisories. */
+  advisoryIds?: string[];
+  /** Paths of files. */
+  filePaths?: string[];
+  /** Found at or after this time, for example 2026-01-31T12:00:00.000Z. */
   since?: Timestamp;
+  /** Found before this time, for example 2026-01-31T12:00:00.000Z. */
   until?: Timestamp;
+  /** Leaves out secrets that are only in the history of the repository. */
   excludeHistorical?: boolean;
+  /** Only those on the primary branch. */
   onPrimaryBranch?: boolean;
+  /** `true`: only issues with a ticket. The specification does not say what it includes; absent, all count. */
   includeTicketed?: boolean;
+  /** `true`: only issues to which the AI was shown a memory. The specification does not say what it includes; absent, all count. */
   includeAiMemoryRendered?: boolean;
   /** `true`: only issues of archived projects, as the published description says. Absent: only those of the others. */
   includeArchived?: boolean;
+  /** Only those with an open pull request of the autofix feature. */
   hasInFlightAutofixPr?: boolean;
+  /** Id of a memory of the AI that changes the verdict. */
   aiMemoryWillFlipVerdict?: string;
+  /** Id of a memory that the AI refers to. */
   aiMemoryReferenced?: string;
+  /** Id of a memory that the AI was shown. */
   aiMemoryRendered?: string;
+  /** Id of a memory that holds for the code. */
   memoryIdInScope?: string;
   /** For example `SEVERITY_CRITICAL`; the values are not shown whole. */
-  severities?: Texts;
+  severities?: string[];
+  /** For example `CONFIDENCE_HIGH`; the values are not shown whole. */
+  confidences?: string[];
+  /** Of secrets, for example `VALIDATION_STATE_CONFIRMED_VALID`; the values are not shown whole. */
+  validationStates?: string[];
+  /** For example `REPOSITORY_VISIBILITY_PUBLIC`; the values are not shown whole. */
+  repoVisibilities?: string[];
   /** The tab of the findings page, for example `ISSUE_TAB_OPEN`; the values are not shown whole. */
   tab?: string;
   /** For example `AGGREGATE_ISSUE_STATE_OPEN`; the values are not shown whole. */
@@ -1278,6 +1415,7 @@ export type Action = {
 export type RemediationBundle = {
   /** Output only; ignored when sent. */
   deployment_slug?: string;
+  /** Every policy of the deployment. */
   policies: RemediationPolicy[];
 };
 
@@ -1319,6 +1457,7 @@ export type DetectionBundle = {
   rulesets: RuleList;
   rules: RuleList;
   disabled: RuleList;
+  /** Where a rule is switched on or off for some projects only. */
   exceptions: DetectionException[];
 };
 

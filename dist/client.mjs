@@ -90,6 +90,40 @@ const operations = {
 		paging: null,
 		parameters: []
 	},
+	listProjects: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentSlug}/projects",
+		summary: "List the projects with their tags",
+		tags: ["Projects"],
+		security: ["WebToken"],
+		query: "ListProjectsQuery",
+		body: null,
+		answer: "ProjectList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "page",
+			items: "projects"
+		},
+		parameters: [
+			{
+				name: "deploymentSlug",
+				in: "path",
+				schema: { type: "string" }
+			},
+			{
+				name: "page",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "page_size",
+				in: "query",
+				schema: { type: "integer" }
+			}
+		]
+	},
 	listFindings: {
 		method: "GET",
 		path: "/api/v1/deployments/{deploymentSlug}/findings",
@@ -304,6 +338,80 @@ const operations = {
 						type: "string",
 						enum: ["open", "merged"]
 					}
+				}
+			}
+		]
+	},
+	listSecrets: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentId}/secrets",
+		summary: "List findings of secrets",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: "ListSecretsQuery",
+		body: null,
+		answer: "SecretFindingList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "findings"
+		},
+		parameters: [
+			{
+				name: "deploymentId",
+				in: "path",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{1,19}$"
+				}
+			},
+			{
+				name: "cursor",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "limit",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "since",
+				in: "query",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+				}
+			},
+			{
+				name: "validationState",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "status",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "severity",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "repo",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
 				}
 			}
 		]
@@ -759,6 +867,42 @@ const requests = {
 		inputs: [],
 		rules: []
 	},
+	listProjects: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentSlug"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Slug of the deployment.",
+				maxLength: 255
+			},
+			{
+				in: "query",
+				path: ["page"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Zero-based number of the page.",
+				minimum: 0,
+				maximum: 9007199254740991,
+				default: 0
+			},
+			{
+				in: "query",
+				path: ["page_size"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many projects a page holds. The maximum is not shown.",
+				minimum: 1,
+				maximum: 9007199254740991,
+				default: 100
+			}
+		],
+		rules: []
+	},
 	listFindings: {
 		inputs: [
 			{
@@ -1006,6 +1150,77 @@ const requests = {
 			"`triage_reasons` applies when `status` is ignored."
 		]
 	},
+	listSecrets: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "query",
+				path: ["cursor"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Value from a previous answer; omitted for the first page."
+			},
+			{
+				in: "query",
+				path: ["limit"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many findings a page holds. Default and maximum are not shown.",
+				minimum: 1,
+				maximum: 9007199254740991
+			},
+			{
+				in: "query",
+				path: ["since"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "ISO 8601 date-time: keeps findings from then on. Absent means all."
+			},
+			{
+				in: "query",
+				path: ["validationState"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Whether the secret still works, for example `VALIDATION_STATE_CONFIRMED_VALID`."
+			},
+			{
+				in: "query",
+				path: ["status"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`FINDING_STATUS_OPEN`, `FINDING_STATUS_IGNORED`, `FINDING_STATUS_FIXED`, `FINDING_STATUS_REMOVED`, `FINDING_STATUS_UNKNOWN` or `FINDING_STATUS_PROVISIONALLY_IGNORED`."
+			},
+			{
+				in: "query",
+				path: ["severity"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Severities, for example `SEVERITY_HIGH`."
+			},
+			{
+				in: "query",
+				path: ["repo"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Repository names."
+			}
+		],
+		rules: []
+	},
 	triageFindings: {
 		inputs: [
 			{
@@ -1142,7 +1357,13 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Exploit likelihood; sca only."
+				description: "Exploit likelihood; sca only.",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"none"
+				]
 			},
 			{
 				in: "body",
@@ -1150,7 +1371,14 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Reachability types; sca only."
+				description: "Reachability; sca only.",
+				enum: [
+					"reachable",
+					"always_reachable",
+					"conditionally_reachable",
+					"unreachable",
+					"unknown"
+				]
 			},
 			{
 				in: "body",
@@ -1167,7 +1395,12 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Policy mode identifiers."
+				description: "Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block.",
+				enum: [
+					"rule-board-audit",
+					"rule-board-pr-comments",
+					"rule-board-block"
+				]
 			},
 			{
 				in: "body",
@@ -1283,7 +1516,12 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "How the dependency came in; sca only."
+				description: "How the dependency came in; sca only.",
+				enum: [
+					"direct",
+					"transitive",
+					"unknown"
+				]
 			},
 			{
 				in: "body",
@@ -1291,7 +1529,14 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Reasons given at an earlier triage."
+				description: "Reasons given at an earlier triage.",
+				enum: [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate"
+				]
 			},
 			{
 				in: "body",
@@ -1299,7 +1544,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Validation states of secrets; the types of the entries are not shown."
+				description: "Validation states of secrets, for example `confirmed_valid`; secrets only. The types of the entries are not shown."
 			}
 		],
 		rules: [
@@ -1307,7 +1552,7 @@ const requests = {
 			"At least one of `new_triage_state` or `new_note` is required.",
 			"`new_triage_reason` requires `new_triage_state` to be ignored.",
 			"`dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca.",
-			"`include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets."
+			"`include_historical`, `repository_visibility`, `secret_types` and `validation_state` apply only to `issue_type` secrets."
 		]
 	},
 	listDependencies: {
@@ -1370,7 +1615,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Licences, for example MIT."
 			},
 			{
 				in: "body",
@@ -1378,7 +1623,33 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Ecosystems of packages, for example `npm` or `pypi`; the values are not shown."
+				description: "Ecosystems of packages, for example `npm`, `pypi`, `gomod` or `gem`."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "transitivity"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "How the dependency came in.",
+				enum: [
+					"DIRECT",
+					"TRANSITIVE",
+					"UNKNOWN_TRANSITIVITY"
+				]
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "licensePolicySettings"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "What the licence policy says of its licence.",
+				enum: [
+					"LICENSE_POLICY_SETTING_ALLOW",
+					"LICENSE_POLICY_SETTING_COMMENT",
+					"LICENSE_POLICY_SETTING_BLOCK"
+				]
 			},
 			{
 				in: "body",
@@ -1477,7 +1748,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of projects."
 			},
 			{
 				in: "body",
@@ -1485,7 +1756,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Tags of projects."
 			},
 			{
 				in: "body",
@@ -1493,7 +1764,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of teams."
 			},
 			{
 				in: "body",
@@ -1501,7 +1772,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of rules, or their names."
 			},
 			{
 				in: "body",
@@ -1509,7 +1780,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Categories of rules."
 			},
 			{
 				in: "body",
@@ -1517,7 +1788,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of projects."
 			},
 			{
 				in: "body",
@@ -1586,7 +1857,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of projects."
 			},
 			{
 				in: "body",
@@ -1594,7 +1865,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Tags of projects."
 			},
 			{
 				in: "body",
@@ -1602,7 +1873,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of teams."
 			},
 			{
 				in: "body",
@@ -1610,7 +1881,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of rules, or their names."
 			},
 			{
 				in: "body",
@@ -1618,7 +1889,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Categories of rules."
 			},
 			{
 				in: "body",
@@ -1626,7 +1897,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of projects."
 			},
 			{
 				in: "body",
@@ -1706,7 +1977,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of issues."
 			},
 			{
 				in: "body",
@@ -1714,7 +1985,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of repositories."
 			},
 			{
 				in: "body",
@@ -1722,7 +1993,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of repositories."
 			},
 			{
 				in: "body",
@@ -1730,7 +2001,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Tags of repositories."
 			},
 			{
 				in: "body",
@@ -1738,7 +2009,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Refs, for example `refs/heads/main`."
 			},
 			{
 				in: "body",
@@ -1746,7 +2017,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of refs."
 			},
 			{
 				in: "body",
@@ -1754,7 +2025,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "How sensitive the code is by the AI, for example `SENSITIVITY_HIGH_SENSITIVITY`; the values are not shown whole."
 			},
 			{
 				in: "body",
@@ -1762,7 +2033,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of teams."
 			},
 			{
 				in: "body",
@@ -1770,7 +2041,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Slugs of the remediation policies under which they were found."
 			},
 			{
 				in: "body",
@@ -1778,7 +2049,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of rules."
 			},
 			{
 				in: "body",
@@ -1786,7 +2057,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of rules, or their names."
 			},
 			{
 				in: "body",
@@ -1794,7 +2065,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Registry rulesets."
 			},
 			{
 				in: "body",
@@ -1802,7 +2073,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Categories of rules."
 			},
 			{
 				in: "body",
@@ -1810,7 +2081,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of dependencies."
 			},
 			{
 				in: "body",
@@ -1818,7 +2089,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "CVE numbers."
 			},
 			{
 				in: "body",
@@ -1826,7 +2097,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of the issues that they repeat on another ref."
 			},
 			{
 				in: "body",
@@ -1834,7 +2105,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Types of secrets, for example `AWS`."
 			},
 			{
 				in: "body",
@@ -1842,7 +2113,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Identifiers of advisories."
 			},
 			{
 				in: "body",
@@ -1850,7 +2121,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Paths of files."
 			},
 			{
 				in: "body",
@@ -1858,7 +2129,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+				description: "Found at or after this time, for example 2026-01-31T12:00:00.000Z."
 			},
 			{
 				in: "body",
@@ -1866,7 +2137,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+				description: "Found before this time, for example 2026-01-31T12:00:00.000Z."
 			},
 			{
 				in: "body",
@@ -1874,7 +2145,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "Leaves out secrets that are only in the history of the repository."
 			},
 			{
 				in: "body",
@@ -1882,7 +2153,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "Only those on the primary branch."
 			},
 			{
 				in: "body",
@@ -1890,7 +2161,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "`true`: only issues with a ticket. The specification does not say what it includes; absent, all count."
 			},
 			{
 				in: "body",
@@ -1898,7 +2169,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "`true`: only issues to which the AI was shown a memory. The specification does not say what it includes; absent, all count."
 			},
 			{
 				in: "body",
@@ -1914,7 +2185,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "Only those with an open pull request of the autofix feature."
 			},
 			{
 				in: "body",
@@ -1922,7 +2193,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory of the AI that changes the verdict."
 			},
 			{
 				in: "body",
@@ -1930,7 +2201,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory that the AI refers to."
 			},
 			{
 				in: "body",
@@ -1938,7 +2209,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory that the AI was shown."
 			},
 			{
 				in: "body",
@@ -1946,7 +2217,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory that holds for the code."
 			},
 			{
 				in: "body",
@@ -1955,6 +2226,30 @@ const requests = {
 				list: true,
 				required: false,
 				description: "For example `SEVERITY_CRITICAL`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "confidences"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `CONFIDENCE_HIGH`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "validationStates"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Of secrets, for example `VALIDATION_STATE_CONFIRMED_VALID`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "repoVisibilities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `REPOSITORY_VISIBILITY_PUBLIC`; the values are not shown whole."
 			},
 			{
 				in: "body",
@@ -2103,7 +2398,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Every policy of the deployment."
 			}
 		],
 		rules: []
@@ -2133,7 +2428,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Every policy of the deployment."
 			}
 		],
 		rules: []
@@ -2246,7 +2541,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Where a rule is switched on or off for some projects only."
 			}
 		],
 		rules: []
@@ -2321,7 +2616,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Where a rule is switched on or off for some projects only."
 			}
 		],
 		rules: []
@@ -4056,6 +4351,8 @@ function toIfMatch(version) {
 		unsent: true
 	});
 }
+// src/util/text.ts
+const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/platform/clock.ts
 const systemClock = {
 	now: () => Date.now(),
@@ -4177,14 +4474,21 @@ function requestIdOf(headers) {
 	return id === "" ? null : id;
 }
 const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
+const checkAddress = [
+	"Check the address (IFMATCH_BASE_URL or ",
+	{ option: "base-url" },
+	"), the network, and HTTPS_PROXY and NO_PROXY."
+];
 const failures = {
+	absent: {
+		message: "it cannot be reached",
+		fix: checkAddress,
+		processed: "no",
+		repeat: true
+	},
 	unreachable: {
 		message: "it cannot be reached",
-		fix: [
-			"Check the address (IFMATCH_BASE_URL or ",
-			{ option: "base-url" },
-			"), the network, and HTTPS_PROXY and NO_PROXY."
-		],
+		fix: checkAddress,
 		processed: "no",
 		repeat: true
 	},
@@ -4247,7 +4551,7 @@ function detailOf({ code = "", message }) {
 	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
 }
 function kindOf({ name, code = "", message, syscall = "" }) {
-	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? "absent" : "unreachable";
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
 	if (certificate.test(code)) return "untrusted";
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
@@ -4281,18 +4585,19 @@ const longestWait = 12e4;
 function waitAfter(wire, { writes }, attempt, response) {
 	const { clock, stopRetrying, retries = mostRetries } = wire;
 	if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
-	let asked = null;
-	if ("failure" in response) {
-		const { repeat, processed } = failures[response.failure];
-		if (!repeat || writes && processed !== "no") return null;
-	} else {
-		if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
-		asked = retryAfter(response.headers, clock.now());
-	}
-	const random = clock.random();
-	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
-	return Math.round(Math.min(wait, longestWait));
+	if ("failure" in response) return waitAfterFailure(response.failure, attempt, writes, clock);
+	if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
+	const requested = retryAfter(response.headers, clock.now());
+	if (requested === null) return backoff(clock, attempt);
+	return requested > longestWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, longestWait));
 }
+function waitAfterFailure(failure, attempt, writes, clock) {
+	const { repeat, processed } = failures[failure];
+	if (!repeat || writes && processed !== "no") return null;
+	if (failure !== "absent") return backoff(clock, attempt);
+	return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
+}
+const backoff = (clock, attempt) => Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
 function describe({ method, path }, response, took) {
 	if ("failure" in response) return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
 	const id = requestIdOf(response.headers);
@@ -4316,6 +4621,8 @@ function parseAddress(text) {
 	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
 	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
 	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	const [, before] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+	if (before !== void 0) throw new PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(before.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${before}.` });
 	return url;
 }
 const faults = [
@@ -4352,28 +4659,45 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 }
 // src/platform/errors.ts
 const begin = ({ id, about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
-function refusalError(asked, reply, { value, raw }) {
+function refusalError(operation, reply, { value, raw }) {
 	const { status } = reply;
 	const body = isObject(value) ? value : {};
 	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
-	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
-	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+	const isPage = value === void 0 && isWebPage(raw);
+	return new PlatformError(`${begin(operation)}: the platform answered ${[
+		String(status),
+		code,
+		isPage ? "with a web page" : null
+	].filter(Boolean).join(" ")}${quoteWords(text)}.`, {
 		status,
 		code,
 		text,
 		body,
 		requestId: requestIdOf(reply.headers),
-		fix: fixFor(status, code, asked),
-		processed: status >= 400 && status < 500 && !doubtfulStatuses.includes(status) ? "no" : "unknown",
+		fix: isPage ? pageFix : waitFix(reply, operation) ?? fixFor(status, code, operation),
+		processed: isUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
 	});
 }
-function redirectError(asked, reply, url) {
+const isUnprocessed = (status) => status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
+const quoteWords = (text) => text === "" ? "" : `, "${text}"`;
+const isWebPage = (text) => /^\s*(?:<!doctype html|<html)/i.test(text);
+const pageFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
+function waitFix({ headers }, { now }) {
+	const wait = retryAfter(headers, now);
+	if (wait === null || wait === 0) return null;
+	const until = new Date(Math.ceil((now + wait) / 1e3) * 1e3).toISOString();
+	const date = wait < day ? "" : ` on ${until.slice(0, 10)}`;
+	return `The platform asks not to be called before ${until.slice(11, 19)} UTC${date} (in ${waitWords(wait)}). Retry then.`;
+}
+const day = 864e5;
+const waitWords = (wait) => wait < 12e4 ? count(Math.ceil(wait / 1e3), "second") : count(Math.ceil(wait / 6e4), "minute");
+function redirectError(operation, reply, url) {
 	const { status } = reply;
 	const to = redirectTarget(reply, url);
 	const where = to === null ? "without saying where" : `to ${to}`;
-	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+	return new PlatformError(`${begin(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
 		requestId: requestIdOf(reply.headers),
 		processed: "unknown",
@@ -4382,16 +4706,16 @@ function redirectError(asked, reply, url) {
 }
 const redirectFix = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
 const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
-function failureError(asked, { failure, detail }) {
+function failureError(operation, { failure, detail }) {
 	const { message, fix, processed } = failures[failure];
-	return new PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+	return new PlatformError(`${begin(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
 		fix,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(asked, { status, headers }, { what, message }) {
-	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+function misunderstandingError(operation, { status, headers }, { what, message }) {
+	return new PlatformError(`${begin(operation)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: requestIdOf(headers),
 		fix: what.fix,
@@ -4399,7 +4723,7 @@ function misunderstandingError(asked, { status, headers }, { what, message }) {
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+const pagingError = (operation, message) => new PlatformError(`${begin(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
 function doubtfulError(error) {
 	const check = "It was not sent again. Check the platform before you retry.";
 	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
@@ -4452,19 +4776,22 @@ const byStatus = new Map([
 ]);
 const isKnownCode = (code) => code !== null && codes.has(code);
 const isMissing = ({ status, code }) => missingStatuses.includes(status) && !isKnownCode(code);
-function fixFor(status, code, { id, credential }) {
+function fixFor(status, code, operation) {
+	const { id, credential, address } = operation;
 	if (id === "listDeployments" && isMissing({
 		status,
 		code
-	})) return noListFix;
+	})) return pathFix(address) + noListFix;
 	const known = codes.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
 	}
-	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+	const general = byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+	return status === 404 ? pathFix(address) + general : general;
 }
+const pathFix = (address) => prefixOf(address) === "" ? "" : `Remove the path ${prefixOf(address)} from the address, unless the API is below it. `;
 // src/platform/token.ts
 const shown = "[redacted]";
 var Token = class {
@@ -4491,7 +4818,7 @@ var Token = class {
 	}
 };
 const tokenFix = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
-const wanted = {
+const tokenNames = {
 	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
 	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
 };
@@ -4506,7 +4833,7 @@ function credentialFor(id, { token, userToken }) {
 		scheme: "Jwt",
 		token: userToken
 	};
-	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme]).join(" or ")}. Nothing was sent.`);
+	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => tokenNames[scheme]).join(" or ")}. Nothing was sent.`);
 }
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 function redactorFor({ token, userToken }, id = null, body = null) {
@@ -4565,12 +4892,14 @@ function openCall(wire, address, credentials, memory) {
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
 		const [hasShape, response] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
-		const asked = {
+		const operation = {
 			id,
 			about: args.about ?? path.deploymentSlug,
-			credential
+			credential,
+			address,
+			now: wire.clock.now()
 		};
-		if ("failure" in response) throw failureError(asked, {
+		if ("failure" in response) throw failureError(operation, {
 			...response,
 			detail: clean(response.detail)
 		});
@@ -4578,10 +4907,10 @@ function openCall(wire, address, credentials, memory) {
 			...response,
 			headers: clean(response.headers)
 		};
-		if (isRedirect(reply.status)) throw redirectError(asked, reply, request.origin + request.path);
+		if (isRedirect(reply.status)) throw redirectError(operation, reply, request.origin + request.path);
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
-			throw refusalError(asked, reply, {
+			throw refusalError(operation, reply, {
 				value: clean(tryJson(text)),
 				raw: clean(text)
 			});
@@ -4590,7 +4919,7 @@ function openCall(wire, address, credentials, memory) {
 			return read(checkShape(clean(readJson(reply, clean)), hasShape), reply.headers);
 		} catch (error) {
 			if (!(error instanceof Misunderstanding)) throw error;
-			throw misunderstandingError(asked, reply, {
+			throw misunderstandingError(operation, reply, {
 				what: error,
 				message: clean(error.message)
 			});
@@ -4679,17 +5008,15 @@ function repeatPath(id, args) {
 }
 async function* answersOf(id, args, ask) {
 	const { by, items: list } = operations[id].paging;
-	const seen = new Set([args.body?.cursor ?? ""]);
-	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
-		const answer = await ask(by === "page" ? { query: {
-			...args.query,
-			page
-		} } : { body: body ?? {} });
+	const part = operations[id].body === null ? "query" : "body";
+	const seen = new Set([args[part]?.cursor ?? ""]);
+	for (let asked = firstPage(by, args[part]);;) {
+		const answer = await ask({ [part]: asked });
 		const items = answer[list] ?? [];
 		yield {
 			answer,
 			items,
-			page: by === "page" ? page : null
+			page: asked.page ?? null
 		};
 		const mark = markOf(by, answer, items);
 		if (mark === null) return;
@@ -4698,12 +5025,19 @@ async function* answersOf(id, args, ask) {
 			about: args.about
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
 		seen.add(mark);
-		body = {
-			...body,
+		asked = by === "page" ? {
+			...asked,
+			page: (asked.page ?? 0) + 1
+		} : {
+			...asked,
 			cursor: mark
 		};
 	}
 }
+const firstPage = (by, asked = {}) => by === "page" ? {
+	...asked,
+	page: asked?.page ?? 0
+} : { ...asked };
 function markOf(by, { cursor, hasMore = null }, items) {
 	if (hasMore === false || items.length === 0 && hasMore === null) return null;
 	if (by === "page") return JSON.stringify(items[0]);
@@ -4911,6 +5245,11 @@ const shapes = {
 			validation_errors: "ValidationError"
 		}
 	},
+	Project: { lists: ["tags"] },
+	ProjectList: {
+		lists: ["projects"],
+		fields: { projects: "Project" }
+	},
 	RemediationState: { fields: { bundle: {
 		lists: ["policies"],
 		fields: { policies: "LivePolicy" }
@@ -4921,6 +5260,11 @@ const shapes = {
 	ScmSubscriptionList: {
 		lists: ["subscriptions"],
 		fields: { subscriptions: "ScmSubscription" }
+	},
+	SecretFinding: { fields: { repository: {} } },
+	SecretFindingList: {
+		lists: ["findings"],
+		fields: { findings: "SecretFinding" }
 	},
 	SupplyChainFinding: {
 		lists: [
@@ -4973,6 +5317,7 @@ const shapes = {
 };
 const answerShapes = {
 	listDeployments: { shape: "DeploymentList" },
+	listProjects: { shape: "ProjectList" },
 	listFindings: {
 		shape: "FindingList",
 		items: {
@@ -4986,6 +5331,7 @@ const answerShapes = {
 			}
 		}
 	},
+	listSecrets: { shape: "SecretFindingList" },
 	triageFindings: { shape: "TriageAnswer" },
 	listDependencies: { shape: "DependencyList" },
 	getResolutionConfigs: { shape: "ResolutionConfiguration" },

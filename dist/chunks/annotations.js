@@ -4,21 +4,20 @@ const require_validate = require("./validate.js");
 let node_path = require("node:path");
 // src/report/formats/annotations.ts
 const limit = 10;
-function annotationsOf(outcome, folder, surface) {
-	const all = require_messages.messagesOf(outcome, surface);
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map((one) => one.at === null ? one : {
-		...one,
-		at: {
-			...one.at,
-			file: node_path.posix.join(folder, one.at.file)
-		}
-	});
-}
-const renderGithub = (outcome, folder = "") => annotationsOf(outcome, folder, "command-line").map(({ level, title, text, at }) => {
+const annotationsOf = (outcome, folder, surface) => annotationsFrom(require_messages.messagesOf(outcome, surface), folder);
+const annotationsFrom = (all, folder) => [
+	"error",
+	"warning",
+	"notice"
+].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map((one) => one.at === null ? one : {
+	...one,
+	at: {
+		...one.at,
+		file: node_path.posix.join(folder, one.at.file)
+	}
+});
+const renderGithub = (outcome, folder = "") => workflowCommands(require_messages.messagesOf(outcome, "command-line"), folder);
+const workflowCommands = (all, folder) => annotationsFrom(all, folder).map(({ level, title, text, at }) => {
 	const properties = {
 		file: at?.file ?? null,
 		line: at?.line ?? null,
@@ -44,3 +43,4 @@ function fewEnough(messages) {
 }
 exports.annotationsOf = annotationsOf;
 exports.renderGithub = renderGithub;
+exports.workflowCommands = workflowCommands;

@@ -6,11 +6,11 @@ const require_answers = require("./answers.js");
 const require_targets = require("./targets.js");
 let node_stream_consumers = require("node:stream/consumers");
 // src/commands/api.ts
-async function* callOperation(asked, runtime) {
-	const { id, all, format } = asked;
-	const parts = readRequest(asked, runtime.terminal);
-	const api = await runtime.connections.api(asked.deployment);
-	const { path, about } = await findPath(asked, runtime);
+async function* callOperation(options, runtime) {
+	const { id, all, format } = options;
+	const parts = readRequest(options, runtime.terminal);
+	const api = await runtime.connections.api(options.deployment);
+	const { path, about } = await findPath(options, runtime);
 	const args = {
 		...parts,
 		path: {
@@ -42,7 +42,7 @@ async function findPath({ id, deployment: slug, config }, runtime) {
 		path: { deploymentSlug: slug },
 		about: slug
 	};
-	const settings = await require_validate.soundConfig(config, runtime);
+	const settings = await require_validate.validConfig(config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	if (configured !== null && !runtime.connections.has(slug)) return {
 		path: { deploymentId: configured },
@@ -231,7 +231,9 @@ function describeField(input) {
 }
 const examples = {
 	listDeployments: "ifmatch api listDeployments",
+	listProjects: "ifmatch api listProjects --all --format ndjson",
 	listFindings: "ifmatch api listFindings --severities critical --severities high --status open --all",
+	listSecrets: "ifmatch api listSecrets --status FINDING_STATUS_OPEN --severity SEVERITY_CRITICAL --all",
 	triageFindings: "ifmatch api triageFindings --issue-type sast --severities low --new-triage-state ignored --new-triage-reason acceptable_risk --new-note \"Agreed on Monday\"",
 	listDependencies: "ifmatch api listDependencies --dependency-filter.name lodash --all --format ndjson",
 	getResolutionConfigs: "ifmatch api getResolutionConfigs --project-id 1",

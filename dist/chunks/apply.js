@@ -77,7 +77,7 @@ const currentOf = (now) => now && {
 	changes: now.changes
 };
 function outcomeOf(results) {
-	const has = (wanted) => results.some(({ outcome }) => outcome.result === wanted);
+	const has = (result) => results.some(({ outcome }) => outcome.result === result);
 	if (has("unknown") || has("unverified")) return "partial";
 	if (!has("not-applied")) return "applied";
 	if (has("applied")) return "partial";
@@ -102,17 +102,71 @@ function troubleInWords(trouble, message, shown, decision) {
 async function applyPlan(reviewed, applying, options) {
 	const checked = await require_check.checkPlan(reviewed, applying, options);
 	if (checked.kind !== "ready") return checked;
-	if (checked.bundles.some(({ state }) => state === "ready")) await options.saveUndo(require_check.resultsBeforeSending(checked));
-	return sendPlan(checked, applying, options);
+	if (checked.deployments.some((one) => one.kind === "ready" && one.bundles.some(({ state }) => state === "ready"))) await options.saveUndo(require_check.inPlanOrder(require_check.resultsBeforeSending(checked), reviewed.bundles));
+	return sendPlan(checked, reviewed, applying, options);
 }
 const interrupted = {
 	reason: require_check.reasons.interrupted,
 	error: new require_start.PlatformError("The apply was stopped before everything was sent.", { fix: "Rerunning it is safe." })
 };
-async function sendPlan({ bundles }, applying, { onStale }) {
+async function sendPlan({ deployments }, { bundles }, applying, { onStale, waves = [] }) {
+	const results = [];
+	const errors = [];
+	let stopped = null;
+	for (const wave of inWaves(deployments, waves)) {
+		const failed = [];
+		for (const deployment of wave) {
+			const sent = deployment.kind === "ready" ? await sendDeployment(deployment, stopped, applying, onStale) : withoutDeployment(deployment);
+			results.push(...sent.results);
+			if (sent.error !== null) errors.push(sent.error);
+			if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
+		}
+		if (failed.length > 0) stopped ??= stopAfter(failed);
+	}
+	const rejected = deployments.flatMap((one) => one.kind === "invalid" ? one.rejected : []);
+	const report = {
+		results: require_check.inPlanOrder(results, bundles),
+		...rejected.length > 0 && { rejected }
+	};
+	const kind = outcomeOf(results);
+	if (kind !== "failed") return {
+		kind,
+		...report
+	};
+	const [error] = errors;
+	if (error === void 0) throw new Error("an apply that did not stop cannot have failed");
+	return {
+		kind,
+		error,
+		...report
+	};
+}
+function stopAfter(failed) {
+	const reason = require_check.reasons.waveStopped(failed.join(", "));
+	return {
+		reason,
+		error: new require_start.PlatformError(reason)
+	};
+}
+const isDone = ({ result }) => result === "applied" || result === "already-applied";
+function inWaves(deployments, waves) {
+	const named = waves.length === 0 ? [["*"]] : waves;
+	const rest = named.findIndex((wave) => wave.includes("*"));
+	const places = deployments.map(({ slug }) => {
+		const own = named.findIndex((wave) => wave.includes(slug));
+		if (own >= 0) return own;
+		return rest >= 0 ? rest : named.length;
+	});
+	return [...named, []].map((_, place) => deployments.filter((__, index) => places[index] === place));
+}
+const withoutDeployment = (deployment) => ({
+	results: deployment.results,
+	error: deployment.kind === "failed" ? deployment.error : null
+});
+async function sendDeployment({ bundles }, stopped, applying, onStale) {
 	const sent = [];
-	const sentTo = new Set();
-	let stop = null;
+	let stop = stopped;
+	let acceptsMoved = onStale === "same-diff";
 	for (const one of bundles) {
 		const { bundle } = one;
 		if (one.state === "ready" && applying.stopped()) stop ??= interrupted;
@@ -126,33 +180,24 @@ async function sendPlan({ bundles }, applying, { onStale }) {
 			continue;
 		}
 		applying.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
-		const acceptsMoved = onStale === "same-diff" || sentTo.has(bundle.deployment.id);
 		const end = await send(one, one.fresh, {
 			lost: null,
 			repeated: false,
 			acceptsMoved
 		}, applying);
 		sent.push(end);
-		sentTo.add(bundle.deployment.id);
+		acceptsMoved = true;
 		stop = stopAt(end);
 	}
-	const results = await verifyAll(sent, applying);
-	const kind = outcomeOf(results);
-	if (kind !== "failed") return {
-		kind,
-		results
-	};
-	if (stop === null) throw new Error("an apply that did not stop cannot have failed");
 	return {
-		kind,
-		results,
-		error: stop.error
+		results: await verifyAll(sent, applying),
+		error: stop?.error ?? null
 	};
 }
 function stopAt(end) {
 	if (end.kind === "written") return null;
 	const { bundle, outcome, error } = end;
-	if (outcome.result === "applied" || outcome.result === "already-applied") return null;
+	if (isDone(outcome)) return null;
 	return {
 		reason: require_check.reasons.stopped(require_validate.nameOfBundle(bundle)),
 		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
@@ -339,6 +384,7 @@ async function apply(options, runtime) {
 	return toOutcome(await applyPlan(sent, startApplying(reviewed, runtime), {
 		onStale,
 		limits,
+		waves: files.settings.waves,
 		saveUndo: (results) => options.saveUndo({
 			kind: "partial",
 			plan,
@@ -369,6 +415,14 @@ async function toOutcome(report, reviewed) {
 		guards: report.guards
 	};
 	const { results } = report;
+	const rejections = await rejected(report, reviewed);
+	if (rejections.length > 0 && report.kind === "partial") return {
+		kind: report.kind,
+		results,
+		plan,
+		problems: [...problems, ...rejections],
+		guards: []
+	};
 	if (report.kind === "failed") return {
 		kind: "failed",
 		error: report.error,
@@ -385,7 +439,8 @@ async function toOutcome(report, reviewed) {
 	};
 }
 function rejected(report, { targets, files }) {
-	return require_validate.located(files.selection.source, report.rejected.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
+	const bundles = "rejected" in report ? report.rejected ?? [] : [];
+	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const over = new AbortController();
@@ -394,7 +449,8 @@ async function pause(milliseconds, { clock, stop }) {
 }
 async function reviewNow(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
-	const { outcome, files, targets } = require_preview.refuseExpired(await require_preview.previewFiles(options, runtime));
+	const previewed = require_preview.refuseExpired(await require_preview.previewFiles(options, runtime));
+	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.tellUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;

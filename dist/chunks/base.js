@@ -4,9 +4,9 @@ const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_filter_space = require("./filter-space.js");
 const require_three_way = require("./three-way.js");
+const require_git = require("./git.js");
 const require_check = require("./check.js");
 const require_targets = require("./targets.js");
-const require_git = require("./git.js");
 const require_past_files = require("./past-files.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/history.ts
@@ -100,7 +100,11 @@ function historyPaths({ settings, selection }) {
 	return [...[...asked, ...asked.length === 0 || require_validate.isPartOfConfig(asked, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 // src/commands/base.ts
-var base_exports = require_rolldown_runtime.__exportAll({ diffAgainstBase: () => diffAgainstBase });
+var base_exports = require_rolldown_runtime.__exportAll({
+	compare: () => compare,
+	diffAgainstBase: () => diffAgainstBase,
+	droppedSinceHead: () => droppedSinceHead
+});
 async function compare(plan, files, targets, options, runtime) {
 	const find = await openBases(plan, files, options, runtime);
 	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? noBase("not-needed") : find(bundle));
@@ -137,6 +141,16 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 		dropped: require_validate.isWhole(files) ? droppedFrom(bundles, targets, past) : []
 	};
 }
+async function droppedSinceHead(plan, files, targets, git) {
+	const head = require_git.readCommit(git, "HEAD");
+	if (head === null) return null;
+	const past = require_past_files.pastOf(plan, files);
+	const { bundles } = await require_past_files.readBase(head.open(), past);
+	return {
+		commit: head.short,
+		dropped: droppedFrom(bundles, targets, past)
+	};
+}
 function droppedFrom(base, targets, past) {
 	const { deployment: only } = past.files.selection;
 	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_past_files.declared({
@@ -144,10 +158,13 @@ function droppedFrom(base, targets, past) {
 		deployment
 	}, base, past)));
 	const isKept = (one) => kept.has(one) || one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind);
-	return base.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind }) => ({
-		deployment,
-		kind
-	}));
+	return base.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind, origins }) => {
+		return {
+			deployment,
+			kind,
+			files: [...new Set(Array.from(origins.values(), ({ file }) => file))].toSorted()
+		};
+	});
 }
 async function askEach({ bundles }, targets, find) {
 	const known = [];

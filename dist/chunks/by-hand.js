@@ -18,11 +18,11 @@ async function runByHand(action) {
 	const previewed = await require_policies.previewCommit(job.sha, tip, action);
 	if ("kind" in previewed) return require_action.ended("preview", previewed);
 	if (inputs.planDigest === null || inputs.command === "preview") {
-		const wanted = {
+		const explanations = {
 			base: null,
 			limits: require_pull_request.impactLimits(previewed)
 		};
-		return require_action.ended("preview", await require_preview.explain(previewed, wanted, runtime));
+		return require_action.ended("preview", await require_preview.explain(previewed, explanations, runtime));
 	}
 	const { outcome } = previewed;
 	if (outcome.kind !== "changes") return require_action.ended("apply", outcome);
@@ -34,7 +34,7 @@ async function runByHand(action) {
 	} });
 	if (outcome.plan.digest !== inputs.planDigest) return require_action.ended("apply", outcome, { refusal: {
 		code: "other-plan",
-		wanted: inputs.planDigest,
+		requested: inputs.planDigest,
 		found: outcome.plan.digest
 	} });
 	const applied = await require_policies.applyReviewed(require_filter_space.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });

@@ -49,12 +49,14 @@ function openCall(wire, address, credentials, memory) {
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
 		const [hasShape, response] = await Promise.all([require_answers.shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
-		const asked = {
+		const operation = {
 			id,
 			about: args.about ?? path.deploymentSlug,
-			credential
+			credential,
+			address,
+			now: wire.clock.now()
 		};
-		if ("failure" in response) throw require_errors.failureError(asked, {
+		if ("failure" in response) throw require_errors.failureError(operation, {
 			...response,
 			detail: clean(response.detail)
 		});
@@ -62,10 +64,10 @@ function openCall(wire, address, credentials, memory) {
 			...response,
 			headers: clean(response.headers)
 		};
-		if (require_http.isRedirect(reply.status)) throw require_errors.redirectError(asked, reply, request.origin + request.path);
+		if (require_http.isRedirect(reply.status)) throw require_errors.redirectError(operation, reply, request.origin + request.path);
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
-			throw require_errors.refusalError(asked, reply, {
+			throw require_errors.refusalError(operation, reply, {
 				value: clean(require_answers.tryJson(text)),
 				raw: clean(text)
 			});
@@ -75,7 +77,7 @@ function openCall(wire, address, credentials, memory) {
 			return read(require_answers.checkShape(value, hasShape), reply.headers);
 		} catch (error) {
 			if (!(error instanceof require_answers.Misunderstanding)) throw error;
-			throw require_errors.misunderstandingError(asked, reply, {
+			throw require_errors.misunderstandingError(operation, reply, {
 				what: error,
 				message: clean(error.message)
 			});

@@ -76,14 +76,15 @@ function invertChanges({ deployment, changes }, undo, stateVersion) {
 const reasonOf = (error) => require_start.withFix(error);
 const reasons = {
 	cutOff: "The run ended before it reported whether this was written.",
-	checked: (error) => `Nothing was applied: the dry run failed. ${reasonOf(error)}`,
+	checked: (error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
 	stale: "The platform changed since the review. Review the current plan.",
-	otherStale: (names) => `Nothing was sent: the platform changed since the review in ${names}.`,
+	otherStale: (names) => `Not sent: the platform changed ${names} since the review.`,
 	rejected: "The platform rejects it. Fix the files.",
-	otherRejected: (names) => `Nothing was sent: the platform rejects ${names}.`,
+	otherRejected: (names) => `Not sent: the platform rejects ${names}.`,
 	needsApproval: "Nothing was sent: approval required.",
 	interrupted: "Stopped before it was sent.",
 	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
+	waveStopped: (slugs) => `Not sent, because a wave before it failed: ${slugs}.`,
 	shown: (ending) => `${ending} The dry run after it shows that it was written.`,
 	oldVersion: "The platform answered the PUT with the old state version.",
 	already: "The platform reports a changed state, but already has exactly this.",
@@ -127,6 +128,25 @@ const oddAnswer = (fresh) => new require_start.PlatformError(`The platform shows
 async function checkPlan({ bundles }, applying, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	applying.progress(`Checking ${number} before anything is written`);
+	const deployments = await require_targets.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (own) => checkDeployment(own, applying, options));
+	const checked = deployments.flatMap((one) => one.kind === "ready" ? one.bundles : []);
+	const ready = checked.filter((one) => one.state === "ready");
+	const refused = deployments.filter((one) => one.kind !== "ready");
+	if (ready.length === 0 && refused.length > 0) return refuseAll(deployments, bundles);
+	const guards = require_guards.guardPlan(require_plan.makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+	if (guards.length === 0) return {
+		kind: "ready",
+		deployments
+	};
+	const results = [...notSent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
+	return {
+		kind: "needs-approval",
+		guards,
+		results: inPlanOrder(results, bundles)
+	};
+}
+async function checkDeployment(bundles, applying, options) {
+	const slug = bundles[0]?.deployment.slug ?? "";
 	let checked;
 	try {
 		checked = await require_targets.inParallel(bundles, (bundle) => checkBundle(bundle, applying, options));
@@ -139,6 +159,7 @@ async function checkPlan({ bundles }, applying, options) {
 		};
 		return {
 			kind: "failed",
+			slug,
 			error,
 			results: bundles.map((bundle) => ({
 				bundle,
@@ -149,26 +170,42 @@ async function checkPlan({ bundles }, applying, options) {
 	const rejected = checked.filter((one) => one.state === "rejected");
 	if (rejected.length > 0) return {
 		kind: "invalid",
+		slug,
 		rejected,
 		results: notSent(checked, reasons.otherRejected(namesOf(rejected)))
 	};
 	const stale = checked.filter((one) => one.state === "stale");
 	if (stale.length > 0) return {
 		kind: "stale",
+		slug,
 		results: notSent(checked, reasons.otherStale(namesOf(stale)))
-	};
-	const ready = checked.filter((one) => one.state === "ready");
-	const guards = require_guards.guardPlan(require_plan.makePlan(ready.map(({ fresh }) => fresh)), options.limits);
-	if (guards.length > 0) return {
-		kind: "needs-approval",
-		guards,
-		results: notSent(checked, reasons.needsApproval)
 	};
 	return {
 		kind: "ready",
+		slug,
 		bundles: checked.filter((one) => one.state === "ready" || one.state === "done")
 	};
 }
+function refuseAll(deployments, bundles) {
+	const all = deployments.flatMap((one) => one.kind === "ready" ? notSent(one.bundles, "") : one.results);
+	const results = inPlanOrder(all, bundles);
+	const failed = deployments.find((one) => one.kind === "failed");
+	if (failed !== void 0) return {
+		kind: "failed",
+		error: failed.error,
+		results
+	};
+	const rejected = deployments.flatMap((one) => one.kind === "invalid" ? one.rejected : []);
+	return rejected.length > 0 ? {
+		kind: "invalid",
+		rejected,
+		results
+	} : {
+		kind: "stale",
+		results
+	};
+}
+const inPlanOrder = (results, bundles) => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
 async function checkBundle(bundle, applying, { onStale }) {
 	const fresh = await previewNow(bundle, applying);
 	if ("rejections" in fresh) return {
@@ -184,7 +221,7 @@ async function checkBundle(bundle, applying, { onStale }) {
 			state: "done",
 			bundle,
 			fresh,
-			before: before && require_guards.requestContent(bundle.kind, before, applying.extraFields)
+			before: before && require_targets.requestContent(bundle.kind, before, applying.extraFields)
 		};
 	}
 	if (!(standing === "same" || standing === "moved" && onStale === "same-diff")) return {
@@ -201,12 +238,12 @@ async function checkBundle(bundle, applying, { onStale }) {
 }
 async function readUndo(fresh, { targets, extraFields }) {
 	const before = undoBundle(fresh);
-	if (before !== null) return require_guards.requestContent(fresh.kind, before, extraFields);
+	if (before !== null) return require_targets.requestContent(fresh.kind, before, extraFields);
 	if (!isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
 	const { platform, deployment } = targetOf(fresh, targets);
 	const live = await platform.read(deployment, fresh.kind);
 	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { fix: "Nothing was sent. Retry." });
-	return require_guards.requestContent(fresh.kind, live.content, extraFields);
+	return require_targets.requestContent(fresh.kind, live.content, extraFields);
 }
 const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
 const notSent = (checked, reason) => checked.map((one) => ({
@@ -242,24 +279,27 @@ function withoutSending(one, reason) {
 		}
 	};
 }
-const resultsBeforeSending = ({ bundles }) => bundles.map((one) => {
-	if (one.state === "done") return {
-		bundle: one.bundle,
-		outcome: withoutSending(one, "")
-	};
-	const undo = {
-		stateVersion: null,
-		content: one.before
-	};
-	return {
-		bundle: one.bundle,
-		outcome: {
-			result: "unknown",
-			reason: reasons.cutOff,
-			current: null,
-			undo
-		}
-	};
+const resultsBeforeSending = ({ deployments }) => deployments.flatMap((deployment) => {
+	if (deployment.kind !== "ready") return deployment.results;
+	return deployment.bundles.map((one) => {
+		if (one.state === "done") return {
+			bundle: one.bundle,
+			outcome: withoutSending(one, "")
+		};
+		const undo = {
+			stateVersion: null,
+			content: one.before
+		};
+		return {
+			bundle: one.bundle,
+			outcome: {
+				result: "unknown",
+				reason: reasons.cutOff,
+				current: null,
+				undo
+			}
+		};
+	});
 });
 Object.defineProperty(exports, "checkPlan", {
 	enumerable: true,
@@ -271,6 +311,12 @@ Object.defineProperty(exports, "compareWithReviewed", {
 	enumerable: true,
 	get: function() {
 		return compareWithReviewed;
+	}
+});
+Object.defineProperty(exports, "inPlanOrder", {
+	enumerable: true,
+	get: function() {
+		return inPlanOrder;
 	}
 });
 Object.defineProperty(exports, "invertChanges", {

@@ -175,8 +175,8 @@ function liveFromEmpty(kind, preview) {
 	}
 	const { stateVersion, entries } = preview;
 	const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
-	const odd = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
-	if (odd !== void 0) throw new require_answers.Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
+	const unexpected = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
+	if (unexpected !== void 0) throw new require_answers.Misunderstanding(`with a ${unexpected.object} that ${notInThisWay}`, cannotRead);
 	const gone = deletes.map(rebuild);
 	if (kind === "remediation") return {
 		stateVersion,

@@ -57,19 +57,15 @@ function ifMerged(cause, onStale = "refuse") {
 	if (cause !== void 0) return require_markdown.ours("If merged now, the apply is refused and nothing changes.");
 	return onStale === "refuse" ? require_markdown.md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : require_markdown.md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
 }
-function successorWords(by) {
-	const row = successors[by.what];
-	return row(by);
-}
+const successorWords = (by) => require_start.dispatch(successors, "what", by);
 const successors = {
 	plan: ({ url }) => ["superseded", require_markdown.md`This plan is out of date and will not be applied. ${require_markdown.link(require_markdown.ours("A new comment"), url)} shows the current plan and what changed.`],
 	pull: ({ pull, isApplied }) => [isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? require_markdown.md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.` : require_markdown.md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
 	equal: () => ["applied meanwhile", require_markdown.ours("The platform has these changes by now.")]
 };
 function refusalWords(refusal, digest) {
-	const row = table[refusal.code];
 	const usual = digest === null ? require_start.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_start.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-	const [message, fix = usual] = row(refusal, usual);
+	const [message, fix = usual] = require_start.dispatch(reasons, "code", refusal, usual);
 	const done = refusal.done ?? [];
 	const applied = done.length === 0 ? [] : require_start.say`Already applied: ${bundlesIn(done)}.`;
 	return {
@@ -78,7 +74,7 @@ function refusalWords(refusal, digest) {
 	};
 }
 const changedWords = (cause) => cause.code === "files" ? require_start.say`The files of ${bundlesIn(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.` : refusalWords(cause, null).message;
-const table = {
+const reasons = {
 	"direct-push": ({ commit, branch, bundles }) => [require_start.say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_start.say`: ${bundlesIn(bundles)}`}.`],
 	fork: ({ pull }, usual) => [require_start.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_start.say`${usual} A fork is previewed before the merge only by a workflow with ${"pull_request_target"}, and only if its files name nothing that the base branch does not use.`],
 	"fork-names": ({ bundles }) => {
@@ -105,7 +101,7 @@ const table = {
 	"not-fresh": ({ pull, why }) => [require_start.say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? require_start.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_start.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
 	changed: ({ why }) => [require_start.say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, require_start.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
 	"not-recorded": ({ why, fix }) => [require_start.say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],
-	"other-plan": ({ wanted, found }) => [require_start.say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, require_start.say`Review the current plan and run the workflow again with its digest.`]
+	"other-plan": ({ requested, found }) => [require_start.say`The current plan is ${found}, not ${requested} as requested: the files or the platform changed in between.`, require_start.say`Review the current plan and run the workflow again with its digest.`]
 };
 const short = (commit) => commit.slice(0, 7);
 const bundlesIn = (bundles) => require_start.listed(bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]));
@@ -136,19 +132,21 @@ function addressOf({ file, line }, view) {
 }
 const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 // src/report/formats/comment.ts
-const mostLines = 100;
+const commentSize = {
+	maxLines: 100,
+	maxRows: 20
+};
 function renderComment(state, view) {
-	return printState(state, view, mostLines, require_markdown.largestBody - view.hidden);
+	return printState(state, view, commentSize, require_markdown.largestBody - view.hidden);
 }
-function printState(state, view, maxLines, budget) {
-	const row = pages[state.kind];
-	const { title, words = [], facts = {}, foot = require_markdown.noMarkdown } = row(state, view);
+function printState(state, view, size, budget) {
+	const { title, words = [], facts = {}, foot = require_markdown.noMarkdown } = require_start.dispatch(pages, "kind", state, view);
 	const head = [headline(state, title), ...words];
 	return require_markdown.printReport({
 		head,
 		report: require_report.reportFrom(facts, "action"),
 		foot
-	}, detailOf(view, maxLines), budget);
+	}, detailOf(view, size), budget);
 }
 function headline(state, title) {
 	const all = "plan" in state ? state.plan.bundles : [];
@@ -158,17 +156,21 @@ function headline(state, title) {
 	if (slug === void 0) return require_markdown.ours(`### Policies: ${title}`);
 	return slugs.length === 1 ? require_markdown.md`### Policies for ${slug}: ${require_markdown.ours(title)}` : require_markdown.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
 }
-const detailOf = (view, maxLines) => ({
+const detailOf = (view, size) => ({
 	surface: "action",
-	maxLines,
+	...size,
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
 	planned,
 	"no-changes": unchanged,
-	invalid: ({ problems }, view) => ({
+	invalid: ({ problems, accepted = null }, view) => ({
 		title: `invalid, ${require_validate.problemWords(problems)}`,
-		facts: { problems },
+		words: accepted === null ? [] : [require_markdown.toMarkdown(require_report.acceptedWords)],
+		facts: {
+			problems,
+			plan: accepted
+		},
 		foot: require_markdown.sentences(noPlan, more(view))
 	}),
 	stale: ({ moved, by, cause, onStale }, view) => ({
@@ -178,7 +180,7 @@ const pages = {
 		foot: require_markdown.sentences(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, view) => ({
-		title: `applying ${require_validate.summaryWords(plan.summary)}`,
+		title: `applying ${require_validate.changeWords(plan.summary)}`,
 		words: [require_markdown.md`${require_markdown.link(require_markdown.ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
 		facts: { plan }
 	}),
@@ -196,7 +198,7 @@ const pages = {
 		const cause = causeOf(refusal);
 		return {
 			title: refusedWords(state),
-			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markdown.noMarkdown : require_markdown.ours(`The current plan: ${require_validate.summaryWords(fresh.summary)}`)],
+			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markdown.noMarkdown : require_markdown.ours(`The current plan: ${require_validate.effectCounts(require_validate.changesIn(fresh))} (${require_validate.changeWords(fresh.summary)})`)],
 			facts: {
 				plan: fresh,
 				guards: cause.code === "guards" ? cause.guards : [],
@@ -256,8 +258,8 @@ function planned(state, view) {
 	const { plan, guards, problems, since } = state;
 	const needsApproval = guards.length > 0;
 	return {
-		title: `${require_validate.summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`,
-		words: since === void 0 ? [] : [sinceWords(since)],
+		title: `${require_validate.effectCounts(require_validate.changesIn(plan))}${needsApproval ? "; approval required" : ""}`,
+		words: [require_markdown.ours(require_validate.changeWords(plan.summary)), ...since === void 0 ? [] : [sinceWords(since)]],
 		facts: {
 			plan,
 			guards,
@@ -276,14 +278,17 @@ const explainedIn = ({ impact, threeWayDiff, drifted }) => ({
 function unchanged(state, view) {
 	const { problems, since } = state;
 	const explained = explainedIn(state);
-	const warned = problems.length === 0 ? require_markdown.noMarkdown : require_markdown.md`${require_markdown.ours(require_validate.problemWords(problems))}: see ${runLink(view)}.`;
+	const dropped = problems.filter(({ problem }) => problem.code === "bundle-dropped");
+	const others = problems.filter((one) => !dropped.includes(one));
+	const warned = others.length === 0 ? require_markdown.noMarkdown : require_markdown.md`${require_markdown.ours(require_validate.problemWords(others))}: see ${runLink(view)}.`;
 	return {
 		title: `no changes${require_report.liveTail(require_report.liveIn(explained.threeWayDiff).length)}`,
 		words: [since === void 0 ? require_markdown.noMarkdown : sinceWords(since), warned],
 		facts: {
 			plan: { bundles: [] },
 			explained,
-			moved: since?.moved ?? []
+			moved: since?.moved ?? [],
+			problems: dropped
 		}
 	};
 }
@@ -293,10 +298,13 @@ function promise({ base, job }) {
 	return require_markdown.ours("Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.");
 }
 const largestSummary = 333e3;
-const maxSummaryLines = 5e3;
+const summarySize = {
+	maxLines: 5e3,
+	maxRows: Infinity
+};
 function renderSummary(shown, view) {
-	if (shown.kind === "refused") return printState(shown, view, maxSummaryLines, largestSummary);
-	const detail = detailOf(view, maxSummaryLines);
+	if (shown.kind === "refused") return printState(shown, view, summarySize, largestSummary);
+	const detail = detailOf(view, summarySize);
 	const plan = "plan" in shown ? shown.plan : null;
 	const digest = plan === null ? require_markdown.noMarkdown : require_markdown.md`Digest of this plan: ${plan.digest}`;
 	return require_markdown.printReport({

@@ -5,43 +5,31 @@ let node_path = require("node:path");
 let node_fs = require("node:fs");
 let node_os = require("node:os");
 // src/commands/demo.ts
-const story = [
+const storyOf = (verbose) => [
 	{
-		message: "Mistakes are found before review, with file and line:",
-		run: "validate broken",
-		exits: 3
+		message: "A mistake is found before review, with file and line:",
+		runs: [[`validate broken${verbose ? "" : "/remediation/block-critical-findings.yaml"}`, 3]]
 	},
 	{
-		message: "A valid change. Reviewers see this, and plan.json keeps it:",
-		run: "preview policies --out plan.json",
-		exits: 0
+		message: "A policy changes. Reviewers see this, and plan.json keeps it:",
+		runs: [["preview policies --impact --out plan.json", 0]]
 	},
 	{
-		message: "Meanwhile, a colleague deactivates a policy on the platform.",
-		edit: switchOff
+		message: "A colleague deactivates a policy on the platform. That is noticed: the plan is stale, nothing is applied:",
+		edit: switchOff,
+		runs: [["apply policies --plan plan.json", 4]]
 	},
 	{
-		message: "The reviewed plan is now stale, so nothing is applied:",
-		run: "apply policies --plan plan.json --yes",
-		exits: 4
-	},
-	{
-		message: "Preview again: the new plan also reverts that edit.",
-		run: "preview policies --out plan.json --output preview.txt",
-		exits: 0
-	},
-	{
-		message: "Reviewed again. Apply exactly this plan:",
-		run: "apply policies --plan plan.json --yes",
-		exits: 0
-	},
-	{
-		message: "Nothing is left to do:",
-		run: "preview policies --exit-code",
-		exits: 0
+		message: "Reviewed again, with the edit that it reverts, exactly the new plan is applied:",
+		runs: [["preview policies --out plan.json --output review.txt", 0], ["apply policies --plan plan.json", 0]]
 	}
 ];
-async function demo(runtime, color) {
+const change = {
+	file: "block-critical-findings.yaml",
+	from: "values: [high, medium]",
+	to: "values: [high]"
+};
+async function demo(runtime, { color, verbose }) {
 	const directory = (0, node_fs.mkdtempSync)((0, node_path.join)((0, node_os.tmpdir)(), "ifmatch-demo-"));
 	const sandbox = await require_server.startSandbox({});
 	const platform = require_client.openPlatform({
@@ -50,21 +38,33 @@ async function demo(runtime, color) {
 		env: {}
 	});
 	try {
-		for (const folder of ["policies", "broken"]) (0, node_fs.cpSync)((0, node_path.join)(runtime.packageRoot, "examples", folder), (0, node_path.join)(directory, folder), { recursive: true });
-		const env = {
-			IFMATCH_BASE_URL: sandbox.url,
-			IFMATCH_API_TOKEN: sandbox.token,
-			FORCE_COLOR: color ? "1" : "0"
+		for (const [from, to] of [["policies/remediation", "policies"], ["broken", "broken"]]) (0, node_fs.cpSync)((0, node_path.join)(runtime.packageRoot, "examples", from), (0, node_path.join)(directory, to), { recursive: true });
+		const where = {
+			directory,
+			env: {
+				IFMATCH_BASE_URL: sandbox.url,
+				IFMATCH_API_TOKEN: sandbox.token,
+				FORCE_COLOR: color ? "1" : "0"
+			}
 		};
-		for (const [index, step] of story.entries()) {
+		if (await runtime.runSelf([
+			"apply",
+			"policies",
+			"--yes",
+			"--quiet",
+			"--output",
+			"before.txt"
+		], where) !== 0) return 1;
+		loosen((0, node_path.join)(directory, "policies", change.file));
+		for (const [index, step] of storyOf(verbose).entries()) {
 			runtime.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.message}`);
-			if ("edit" in step) await step.edit(platform);
-			else if (!await runStep(step, runtime, {
-				directory,
-				env
+			await step.edit?.(platform);
+			if (!await runAll(step.runs, runtime, {
+				...where,
+				verbose
 			})) return 1;
 		}
-		runtime.terminal.print("\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.");
+		runtime.terminal.print(`\nThat is all${verbose ? "" : " (more with --verbose)"}. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then \`ifmatch init --from-platform\` in its repository.`);
 		return 0;
 	} finally {
 		await platform.close();
@@ -75,13 +75,35 @@ async function demo(runtime, color) {
 		});
 	}
 }
-async function runStep(step, runtime, where) {
-	runtime.terminal.print(`\n$ ifmatch ${step.run}`);
-	const code = await runtime.runSelf(step.run.split(" "), where);
-	if (code === step.exits) return true;
-	runtime.terminal.tell(`The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`);
-	return false;
+function loosen(path) {
+	const text = (0, node_fs.readFileSync)(path, "utf8");
+	if (!text.includes(change.from)) throw new Error(`${path} is not the example that the demo changes`);
+	(0, node_fs.writeFileSync)(path, text.replace(change.from, change.to));
 }
+async function runAll(runs, runtime, { verbose, ...where }) {
+	for (const [command, exits] of runs) {
+		runtime.terminal.print(`$ ifmatch ${command}`);
+		let text = "";
+		const reader = verbose ? runtime.terminal : { pass: (part) => void (text += part) };
+		const code = await runtime.runSelf([...command.split(" "), ...verbose ? ["--verbose"] : []], where, reader);
+		runtime.terminal.pass(shortened(text));
+		if (code === exits) continue;
+		runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
+		return false;
+	}
+	return true;
+}
+function shortened(text) {
+	const lines = text.split("\n");
+	if (lines.length <= head + tail + 2) return text;
+	const left = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
+	return [
+		...lines.slice(0, head),
+		left,
+		...lines.slice(-tail)
+	].join("\n");
+}
+const [head, tail] = [7, 13];
 async function switchOff(platform) {
 	const [deployment] = await platform.deployments();
 	if (deployment === void 0) throw new Error("the sandbox has no deployment");
@@ -96,5 +118,5 @@ async function switchOff(platform) {
 		content
 	}, live.stateVersion);
 }
-const edited = "block-critical-findings";
+const edited = "block-leaked-credentials";
 exports.demo = demo;

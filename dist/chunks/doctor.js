@@ -3,13 +3,18 @@ const require_start = require("./start.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_validate = require("./validate.js");
+const require_action_copy = require("./action-copy.js");
+const require_init_files = require("./init-files.js");
 let node_path = require("node:path");
+let node_fs = require("node:fs");
 // src/commands/doctor.ts
 async function doctor(options, runtime) {
 	const { connections } = runtime;
 	const here = new Examination(null);
 	await here.look("node", () => checkNode(runtime));
 	const files = await here.look("files", () => checkFiles(options, runtime));
+	const workflows = new Examination(null);
+	await workflows.look("workflows", () => checkWorkflows(runtime));
 	const network = new Examination(null);
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
 	const ofDeployments = await require_targets.inParallel(slugsOf(options, files), async (slug) => {
@@ -26,6 +31,7 @@ async function doctor(options, runtime) {
 	});
 	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
 		...here.checks,
+		...workflows.checks,
 		...network.checks,
 		...ofDeployments.flat()
 	]);
@@ -91,6 +97,19 @@ function checkNode(runtime) {
 	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
 }
 const numberOf = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
+function checkWorkflows({ root, packageRoot }) {
+	const top = require_start.repositoryTop(node_fs.realpathSync.native(root));
+	const source = require_start.openDisk(top ?? root);
+	const workflows = require_init_files.ownWorkflows(source);
+	const unowned = workflows.find(({ text }) => require_action_copy.namesUnowned(text));
+	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
+	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_validate.count(workflows.length, "workflow"));
+	const { present, own, edits } = require_action_copy.compareCopy(source, packageRoot);
+	const renew = "Run `ifmatch init --update`, and commit the copy.";
+	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
+	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.editionWords(own)}`);
+	return warning(`The copy of the action is ${require_action_copy.editionWords(present)}, and this program is ${require_action_copy.editionWords(own)}.`, renew);
+}
 async function checkFiles({ config, deployment }, runtime) {
 	const { source } = runtime;
 	const files = await require_validate.load({
@@ -163,8 +182,8 @@ function checkToken(slug, env) {
 }
 async function checkPermission(platform, slug, byId, answer) {
 	try {
-		const seen = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
-		if (seen.length > 0) return ok(`the token is accepted and sees ${require_validate.count(seen.length, "deployment")}`);
+		const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+		if (visible.length > 0) return ok(`the token is accepted and sees ${require_validate.count(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!require_targets.lacksList(error)) throw error;

@@ -35,8 +35,7 @@ function driftItem(entry, owner, several) {
 		at: change.at,
 		message: require_start.joined(entrySays(entry), "; ")
 	};
-	const title = isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)";
-	return require_report.itemOf(shown, require_names.nameOf(shown, owner, several), { diffs: [require_report.changeDiff(shown, title)] });
+	return require_report.itemOf(shown, owner, several, { diffs: [require_report.changeDiff(shown, isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)")] });
 }
 function baseTable({ bundles }, several) {
 	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => [require_names.bundleOf(bundle, several), baseWords(bundle.base)]);
@@ -113,6 +112,7 @@ function fixList({ fixed, written, removed, left, expired }) {
 }
 const notFixedWords = {
 	unwritable: "a policy file cannot express it; change it on the platform",
+	shared: "other deployments share its file; move it into their own folders",
 	layout: "the YAML around it cannot be edited safely; put each entry on its own lines"
 };
 Object.defineProperty(exports, "driftHeadline", {

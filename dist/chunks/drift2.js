@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_drift = require("./drift.js");
 const require_filter_space = require("./filter-space.js");
-const require_effect = require("./effect.js");
+const require_lists = require("./lists.js");
 const require_three_way = require("./three-way.js");
 const require_check = require("./check.js");
 const require_base = require("./base.js");
@@ -11,10 +11,11 @@ const require_preview = require("./preview.js");
 // src/commands/drift.ts
 const drift = async (options, runtime) => (await driftOfFiles(options, runtime)).outcome;
 async function driftOfFiles(options, runtime) {
-	const { outcome, files, targets } = await require_preview.previewFiles({
+	const previewed = await require_preview.previewFiles({
 		...options,
 		approval: require_start.noApproval
 	}, runtime);
+	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
 		outcome: asDrift(outcome),
 		files,
@@ -57,8 +58,7 @@ function asDrift(outcome) {
 	};
 }
 async function fixDrift(fixing, options, runtime) {
-	const before = require_edits.policyTexts(fixing.files);
-	const { edits, fixed, left } = await takeEdits(fixing, before);
+	const { edits, before, fixed, left } = await takeEdits(fixing, require_edits.policyTexts(fixing.files));
 	require_edits.refuseUnread(edits, before, fixing.files);
 	const source = require_edits.overlay(options.source, edits);
 	const { outcome } = await require_preview.previewFiles({
@@ -76,8 +76,12 @@ async function fixDrift(fixing, options, runtime) {
 		edits,
 		removed: 0
 	};
+	const writer = {
+		command: "drift --write",
+		force: options.force
+	};
 	const fix = {
-		...require_edits.writeEdits("`drift --write`", before, all, runtime),
+		...require_edits.writeEdits(writer, before, all, runtime),
 		fixed,
 		left,
 		expired
@@ -135,7 +139,7 @@ async function withoutExpired(files, edits, runtime) {
 }
 const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
 const notFixed = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
-async function takeEdits({ found, compared, files }, before) {
+async function takeEdits({ found, compared, files }, policies) {
 	const ownEdits = [];
 	const fixed = [];
 	const left = [];
@@ -164,7 +168,7 @@ async function takeEdits({ found, compared, files }, before) {
 			});
 		}
 	}
-	const { edits, edited } = await require_edits.editBundles(ownEdits.map(({ edit }) => edit), before, files);
+	const { edits, edited, before } = await require_edits.editBundles(ownEdits.map(({ edit }) => edit), policies, files);
 	for (const [index, { own }] of ownEdits.entries()) {
 		const why = edited[index]?.undone[0]?.why;
 		if (why === void 0) fixed.push(...own);
@@ -175,11 +179,12 @@ async function takeEdits({ found, compared, files }, before) {
 	}
 	return {
 		edits,
+		before,
 		fixed,
 		left
 	};
 }
-const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_effect.changedItems(change).map(({ id }) => id) : require_filter_space.identitiesIn(bundle)(change);
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_lists.changedItems(change).map(({ id }) => id) : require_filter_space.identitiesIn(bundle)(change);
 function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;

@@ -138,7 +138,8 @@ async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 		plan: null,
 		base: null,
 		git,
-		fix: false
+		fix: false,
+		force: false
 	}, runtime);
 	if ("drift" in outcome) return outcome.drift;
 	throw new Error("valid files became invalid");

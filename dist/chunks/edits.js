@@ -8,22 +8,29 @@ const policyTexts = ({ settings, selection }) => require_validate.policyTexts(se
 	paths: require_validate.pathsOf(selection, settings),
 	deployment: selection.deployment
 });
-async function editBundles(bundleEdits, before, { settings }) {
-	const { editFiles } = await Promise.resolve().then(() => require("./edit-files.js"));
+async function editBundles(bundleEdits, before, files) {
+	const [{ editFiles }, { configText, editShared, sharedParts }] = await Promise.all([Promise.resolve().then(() => require("./edit-files.js")).then((n) => n.edit_files_exports), Promise.resolve().then(() => require("./shared-edits.js")).then((n) => n.shared_edits_exports)]);
+	const { settings } = files;
+	const { file: config = null } = settings;
+	const parts = sharedParts(bundleEdits, before, files);
+	const formerConfig = parts === null ? "" : configText(files);
 	const edits = new Map();
 	return {
 		edits,
-		edited: bundleEdits.map(({ kind, deployment, content, only }) => {
+		edited: bundleEdits.map((edit, index) => {
+			const { kind, deployment, content, only } = edit;
 			const now = new Map([...before, ...edits]);
-			const texts = new Map([...now].filter((pair) => pair[1] !== null));
-			const one = editFiles({
+			const texts = new Map([...now].filter((pair) => pair[1] !== null && pair[0] !== config));
+			const own = parts?.[index] ?? null;
+			const one = own === null ? editFiles({
 				texts,
 				settings,
 				deployment
-			}, kind, content, only);
+			}, kind, content, only) : editShared(edit, own, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
 			if (one.undone.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
 			return one;
-		})
+		}),
+		before: config !== null && edits.has(config) ? new Map([...before, [config, formerConfig]]) : before
 	};
 }
 function overlay(source, edits) {
@@ -65,16 +72,25 @@ function refuseUnread(edits, before, { settings, selection }) {
 	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
 	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
 }
-function refuseUnsaved(what, edited, { root, env }) {
-	const [first, ...others] = require_git.unsavedFiles(root, env, [...edited]);
-	if (first === void 0) return;
-	const which = others.length === 0 ? "has" : `and ${require_validate.count(others.length, "more file")} have`;
-	throw new require_start.UsageError(`${require_start.escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them.`, { fix: "Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed." });
+function refuseUnsaved(command, before, edits, { root, env }) {
+	const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
+	const unsaved = require_git.unsavedFiles(root, env, old);
+	if (unsaved.length === 0) return;
+	const removed = unsaved.filter((path) => edits.get(path) === null);
+	const would = [["overwrite", unsaved.filter((path) => !removed.includes(path))], ["delete", removed]].flatMap(([verb, paths]) => paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`);
+	const save = require_start.repositoryTop(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
+	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${would.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
 }
-function writeEdits(what, before, edits, runtime) {
-	const paths = [...edits.keys()].toSorted();
-	refuseUnsaved(what, paths.filter((path) => before.has(path)), runtime);
+const mostNamed = 10;
+function namesOf(paths) {
+	const more = paths.length - mostNamed;
+	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_validate.count(more, "more file")] : []];
+	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+function writeEdits({ command, force }, before, edits, runtime) {
+	if (!force) refuseUnsaved(command, before, edits, runtime);
 	replaceTexts(runtime.root, before, edits);
+	const paths = [...edits.keys()].toSorted();
 	const isRemoved = (path) => edits.get(path) === null;
 	return {
 		written: paths.filter((path) => !isRemoved(path)),

@@ -1,6 +1,8 @@
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_validate = require("./validate.js");
+const require_lists = require("./lists.js");
+const require_enforcement = require("./enforcement.js");
 // src/plan/effect/compare.ts
 const alone = {
 	before: [],
@@ -56,94 +58,13 @@ const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cub
 	cube,
 	policy
 })));
-// src/plan/lists.ts
-function itemsIn(side, list) {
-	const items = side?.[list] ?? [];
-	return Array.isArray(items) && items.every((item) => typeof item === "string") ? new Set(items) : null;
-}
-function changedItems(change) {
-	return require_validate.ruleLists.flatMap((list) => {
-		const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
-		if (live === null || files === null) return [];
-		const only = (here, some, others) => [...some].filter((item) => !others.has(item)).map((item) => ({
-			id: require_validate.itemId(list, item),
-			list,
-			item,
-			here
-		}));
-		return [...only("platform", live, files), ...only("files", files, live)];
-	});
-}
-function withItems(content, items) {
-	const listWith = (list) => {
-		const texts = new Set(itemsIn(content, list));
-		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
-		else texts.delete(item);
-		return [...texts];
-	};
-	return {
-		rulesets: listWith("rulesets"),
-		rules: listWith("rules"),
-		disabled: listWith("disabled")
-	};
-}
-// src/plan/effect/words.ts
-const together = (parts) => ({
-	effect: require_filter_space.combine(parts.map(({ effect }) => effect)),
-	message: require_start.joined(parts.map(({ message }) => message), "; ")
-});
-const neutral = (message) => ({
-	effect: "neutral",
-	message
-});
-const unknownFields = (fields) => fields.map((field) => ({
-	effect: "unknown",
-	message: require_start.say`changes unknown field ${field}`
-}));
-function inWords(items) {
-	const words = require_start.joined(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
-	return items.length > 5 ? [...words, `, and ${String(items.length - 5)} more`] : words;
-}
-const named = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...inWords(items)];
-const ranks = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-function orInWords(values) {
-	const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
-	const more = values.length - 5;
-	const words = inOrder.slice(0, 5).map((value) => [require_start.foreign(value)]);
-	return require_start.listed(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
-}
-function describeCondition({ type, mode, values }) {
-	const name = typeWords(type);
-	if (values.length === 0) return require_start.say`${name} has no values`;
-	const [subject, tagged] = type === "repository_tag" ? [["the repository"], "tagged "] : [name, ""];
-	if (mode === "any") return require_start.say`${subject} is ${[tagged]}${orInWords(values)}`;
-	if (mode === "none") return require_start.say`${subject} is not ${[tagged]}${orInWords(values)}`;
-	return require_start.say`${name} ${mode} of ${inWords(values)}`;
-}
-const typeWords = (type) => {
-	const known = conditionTypes.get(type);
-	return known === void 0 ? [require_start.foreign(type)] : [known];
-};
-const conditionTypes = new Map([
-	["severity", "severity"],
-	["confidence", "confidence"],
-	["repository_tag", "repository tag"],
-	["vulnerability_class", "vulnerability class"],
-	["full_scan", "full scan"],
-	["breaking_change", "breaking change"]
-]);
 // src/plan/effect/detection.ts
 function classifyException({ key, before, after }) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
 	const seen = before === null || after === null ? listsOf : (side) => side;
-	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(require_filter_space.otherFields(seen(before), seen(after), exceptionFields))];
-	return parts.length > 0 ? together(parts) : {
+	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.otherFields(seen(before), seen(after), exceptionFields))];
+	return parts.length > 0 ? require_enforcement.together(parts) : {
 		effect: "unknown",
 		message: require_start.say`no visible change for ${where}`
 	};
@@ -209,12 +130,12 @@ function includedIn({ exceptions }, entries) {
 	return (rule) => rules.has(rule);
 }
 function classifyLists({ before, after }, mayInclude) {
-	const strange = require_validate.ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
-	const changed = changedItems({
+	const strange = require_validate.ruleLists.filter((list) => require_lists.itemsIn(before, list) === null || require_lists.itemsIn(after, list) === null);
+	const changed = require_lists.changedItems({
 		before,
 		after
 	});
-	const [rulesets, ruleNames] = [itemsIn(before, "rulesets"), itemsIn(before, "rules")];
+	const [rulesets, ruleNames] = [require_lists.itemsIn(before, "rulesets"), require_lists.itemsIn(before, "rules")];
 	const mayRun = (rule) => rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
 	const ranNowhere = ({ list, here, item }) => list === "disabled" && here === "files" && !mayRun(item);
 	const idle = changed.filter(ranNowhere).map(({ item }) => item);
@@ -222,7 +143,7 @@ function classifyLists({ before, after }, mayInclude) {
 		const items = changed.filter((one) => one.list === list && one.here === here && !ranNowhere(one)).map(({ item }) => item);
 		return items.length === 0 ? [] : [{
 			effect,
-			message: named(does, items.toSorted())
+			message: require_enforcement.named(does, items.toSorted())
 		}];
 	});
 	const parts = [
@@ -231,14 +152,14 @@ function classifyLists({ before, after }, mayInclude) {
 			message: [`${list} in an unknown form`]
 		})),
 		...rules,
-		...idle.length === 0 ? [] : [neutral(require_start.say`${named("disables rule", idle.toSorted())} that ran nowhere`)],
-		...unknownFields(require_filter_space.otherFields(before, after, [
+		...idle.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.named("disables rule", idle.toSorted())} that ran nowhere`)],
+		...require_enforcement.unknownFields(require_filter_space.otherFields(before, after, [
 			...require_validate.ruleLists,
 			"deployment_slug",
 			"product"
 		]))
 	];
-	if (parts.length > 0) return together(parts);
+	if (parts.length > 0) return require_enforcement.together(parts);
 	if (require_filter_space.plain(listsOf(before)) !== require_filter_space.plain(listsOf(after))) return {
 		effect: "neutral",
 		message: ["equivalent; only the notation differs"]
@@ -287,42 +208,6 @@ const listRules = [
 	}
 ];
 const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side?.[list]]));
-// src/plan/effect/enforcement.ts
-function enforcementOf(policy) {
-	const [active, listed] = [require_filter_space.orElse(policy["active"], true), require_filter_space.orElse(policy["actions"], [])];
-	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
-	const actions = listed.map(readAction);
-	const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
-	const others = actions.filter((action) => !hasLevel(action));
-	return {
-		active,
-		actions,
-		level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
-		effects: new Map(others.map(({ text, effect }) => [text, effect])),
-		space: active ? require_filter_space.filterSpaceOf(policy) : []
-	};
-}
-const levels = {
-	monitor: 0,
-	comment: 1,
-	block: 2
-};
-const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
-function readAction(action) {
-	const { type } = action;
-	const { mode, effect, verbs } = require_validate.actionType(type);
-	const known = effect(action);
-	return {
-		type,
-		text: require_filter_space.canonicalAction(action),
-		mode,
-		effect: known,
-		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
-	};
-}
-const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
-const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
-const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_filter_space.canonicalAction({ type })]));
 // src/plan/effect/filters.ts
 function describeFilters(content) {
 	const filters = require_filter_space.readFilters(content["filters"]);
@@ -332,7 +217,7 @@ function describeFilters(content) {
 function describeAll(conditions, mode) {
 	const more = conditions.length - 5;
 	const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? "condition" : "conditions"}`]] : [];
-	const words = [...conditions.slice(0, 5).map(describeCondition), ...rest];
+	const words = [...conditions.slice(0, 5).map(require_enforcement.describeCondition), ...rest];
 	return require_start.joined(words, mode === "all" ? " and " : ", or ");
 }
 function describeFilterChange(before, after, phrase) {
@@ -381,15 +266,15 @@ function describeFindings({ now, dropped, added }, after, phrase) {
 	return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
 }
 function describeValues({ now, dropped, added }) {
-	const words = (start, values, end = "") => values.length === 0 ? [] : [require_start.say`${[start]} ${typeWords(now.type)} ${orInWords(values)}${[end]}`];
+	const words = (start, values, end = "") => values.length === 0 ? [] : [require_start.say`${[start]} ${require_enforcement.typeWords(now.type)} ${require_enforcement.orInWords(values)}${[end]}`];
 	return now.mode === "any" ? [...words("no longer matches", dropped, " alone"), ...words("also matches", added)] : [...words("no longer matches", added), ...words("no longer leaves out", dropped)];
 }
 const minus = (values, others) => values.filter((value) => !others.includes(value));
 function describeConditions({ mode, gone, come }) {
 	const described = [
 		...mode === null ? [] : [[modeWords[mode]]],
-		...gone.map((one) => require_start.say`removes the condition that ${describeCondition(one)}`),
-		...come.map((one) => require_start.say`adds the condition that ${describeCondition(one)}`)
+		...gone.map((one) => require_start.say`removes the condition that ${require_enforcement.describeCondition(one)}`),
+		...come.map((one) => require_start.say`adds the condition that ${require_enforcement.describeCondition(one)}`)
 	];
 	const more = described.length - 5;
 	return more < 2 ? described : [...described.slice(0, 5), [`and ${String(more)} more changes`]];
@@ -431,12 +316,12 @@ const wholeWords = {
 	}
 };
 function classifyWhole(policy, change, verb) {
-	const enforcement = policy && enforcementOf(policy);
+	const enforcement = policy && require_enforcement.enforcementOf(policy);
 	if (policy === null || enforcement === null) return strange;
 	const { active, actions } = enforcement;
-	if (!active) return neutral([wholeWords[verb].idle]);
+	if (!active) return require_enforcement.neutral([wholeWords[verb].idle]);
 	const compared = compare(change);
-	if (isCovered(compared)) return neutral(require_start.say`no effect: ${[wholeWords[verb].covered]} ${covers(compared)}`);
+	if (isCovered(compared)) return require_enforcement.neutral(require_start.say`no effect: ${[wholeWords[verb].covered]} ${covers(compared)}`);
 	return withNotes(compared, actions, require_start.say`${[wholeWords[verb].does(phraseOf(actions))]} ${describeFilters(policy)}`);
 }
 const noEnforcement = {
@@ -447,17 +332,17 @@ const noEnforcement = {
 	space: []
 };
 function compare({ slug, before, after, sides }) {
-	const read = (policy) => (policy && enforcementOf(policy)) ?? noEnforcement;
+	const read = (policy) => (policy && require_enforcement.enforcementOf(policy)) ?? noEnforcement;
 	return compareEnforcement(slug, read(before), read(after), sides);
 }
 const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
-const covers = ({ coveredBy }) => require_start.say`covered by ${inWords(coveredBy)}`;
+const covers = ({ coveredBy }) => require_start.say`covered by ${require_enforcement.inWords(coveredBy)}`;
 function withNotes(compared, actions, message) {
 	const { effect, coveredBy } = compared;
 	const unknown = [...new Set(actions.flatMap((action) => action.effect === "unknown" ? action.type : []))];
 	if (effect === "unknown" && unknown.length > 0) return {
 		effect,
-		message: require_start.say`${message} (the effect of ${named("action", unknown)} is not known)`
+		message: require_start.say`${message} (the effect of ${require_enforcement.named("action", unknown)} is not known)`
 	};
 	return {
 		effect,
@@ -466,18 +351,18 @@ function withNotes(compared, actions, message) {
 }
 function classifyUpdate(change) {
 	const { before, after } = change;
-	const [was, is] = [enforcementOf(before), enforcementOf(after)];
+	const [was, is] = [require_enforcement.enforcementOf(before), require_enforcement.enforcementOf(after)];
 	if (was === null || is === null) return strange;
 	const differs = (field) => require_filter_space.otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
 	const others = [...require_filter_space.otherFields(before, after, require_filter_space.policyFields), ...require_filter_space.otherFields(before["filters"], after["filters"], require_filter_space.filterFields)];
 	const parts = [
 		...classifyEnforcement(was, is, change),
-		...differs("name") ? [neutral(require_start.say`changes the name to ${String(after["name"])}`)] : [],
-		...differs("description") ? [neutral(["changes the description"])] : [],
-		...unknownFields(others)
+		...differs("name") ? [require_enforcement.neutral(require_start.say`changes the name to ${String(after["name"])}`)] : [],
+		...differs("description") ? [require_enforcement.neutral(["changes the description"])] : [],
+		...require_enforcement.unknownFields(others)
 	];
-	if (parts.length > 0) return together(parts);
-	return require_filter_space.plain([before["filters"], before["actions"]]) !== require_filter_space.plain([after["filters"], after["actions"]]) ? neutral(["equivalent; only the notation differs"]) : {
+	if (parts.length > 0) return require_enforcement.together(parts);
+	return require_filter_space.plain([before["filters"], before["actions"]]) !== require_filter_space.plain([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
 		effect: "unknown",
 		message: ["no visible change"]
 	};
@@ -493,7 +378,7 @@ function classifyEnforcement(was, is, change) {
 	const parts = [...message, ...describeFilterChange(before, after, phrase)];
 	const isSwitched = was.active !== is.active;
 	if (parts.length === 0 && !isSwitched) return [];
-	if (!was.active && !is.active) return [neutral(["stays inactive, so nothing changes"])];
+	if (!was.active && !is.active) return [require_enforcement.neutral(["stays inactive, so nothing changes"])];
 	const also = parts.length > 0 ? "; other settings change too" : "";
 	const words = isSwitched ? require_start.say`${switchWords(before, after, was, is)}${[also]}` : require_start.joined(parts, "; ");
 	if (isUnclear && !isSwitched) return [{
@@ -501,7 +386,7 @@ function classifyEnforcement(was, is, change) {
 		message: words
 	}];
 	const compared = compare(change);
-	if (isCovered(compared)) return [neutral(require_start.say`${words} (no effect: ${covers(compared)})`)];
+	if (isCovered(compared)) return [require_enforcement.neutral(require_start.say`${words} (no effect: ${covers(compared)})`)];
 	return [withNotes(compared, [...was.actions, ...is.actions], words)];
 }
 const switchWords = (before, after, was, is) => is.active ? require_start.say`becomes active: ${[phraseOf(is.actions).does]} ${describeFilters(after)}` : require_start.say`becomes inactive: stops ${[phraseOf(was.actions).doing]} ${describeFilters(before)}`;
@@ -511,7 +396,7 @@ const modeNames = {
 	block: "Block"
 };
 function phraseOf(actions) {
-	const mode = modeOf(actions);
+	const mode = require_enforcement.modeOf(actions);
 	const hiding = actions.find(({ effect }) => effect === "hides");
 	const leading = actions.find((action) => action.mode === mode && action.effect !== "hides");
 	if (hiding === void 0) return leading?.verbs ?? {
@@ -529,13 +414,13 @@ function compareActions(before, after) {
 	const kept = (actions, others) => actions.flatMap(({ text }) => others.some((one) => one.text === text) ? text : []).join("\n");
 	const order = kept(before, after) !== kept(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
 	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
-	const [was, is] = [modeOf(before), modeOf(after)];
+	const [was, is] = [require_enforcement.modeOf(before), require_enforcement.modeOf(after)];
 	const isTold = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
 	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
 	return {
 		message: [
 			...was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]],
-			...settings.map((type) => require_start.say`changes the settings of ${named("action", [type])}`),
+			...settings.map((type) => require_start.say`changes the settings of ${require_enforcement.named("action", [type])}`),
 			...rest("removes", gone),
 			...rest("adds", come),
 			...order
@@ -557,7 +442,7 @@ function policySides(bundle, entries) {
 	};
 }
 function enforced(slug, policy) {
-	const enforcement = policy && enforcementOf(policy);
+	const enforcement = policy && require_enforcement.enforcementOf(policy);
 	return enforcement === null ? [] : [{
 		...enforcement,
 		slug
@@ -582,12 +467,6 @@ const classify = classifyIn({
 	kind: "remediation",
 	content: { policies: [] }
 }, []);
-Object.defineProperty(exports, "changedItems", {
-	enumerable: true,
-	get: function() {
-		return changedItems;
-	}
-});
 Object.defineProperty(exports, "classify", {
 	enumerable: true,
 	get: function() {
@@ -598,35 +477,5 @@ Object.defineProperty(exports, "classifyIn", {
 	enumerable: true,
 	get: function() {
 		return classifyIn;
-	}
-});
-Object.defineProperty(exports, "enforcementOf", {
-	enumerable: true,
-	get: function() {
-		return enforcementOf;
-	}
-});
-Object.defineProperty(exports, "inWords", {
-	enumerable: true,
-	get: function() {
-		return inWords;
-	}
-});
-Object.defineProperty(exports, "itemsIn", {
-	enumerable: true,
-	get: function() {
-		return itemsIn;
-	}
-});
-Object.defineProperty(exports, "modeOf", {
-	enumerable: true,
-	get: function() {
-		return modeOf;
-	}
-});
-Object.defineProperty(exports, "withItems", {
-	enumerable: true,
-	get: function() {
-		return withItems;
 	}
 });

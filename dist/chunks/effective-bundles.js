@@ -1,6 +1,6 @@
 const require_validate = require("./validate.js");
-const require_plan_file = require("./plan-file.js");
-const require_pull_report = require("./pull-report.js");
+const require_plan_file = require("./plan-file2.js");
+const require_names = require("./names.js");
 // src/report/effective-bundles.ts
 function effectiveLines(deployment, bundles) {
 	const objects = bundles.flatMap((bundle) => bundle.objects);
@@ -21,7 +21,7 @@ function bundleLines({ kind, objects, leftOut }) {
 	})];
 }
 function labelOf({ object }, kind) {
-	const { noun, name } = require_pull_report.nameOfObject(object, kind);
+	const { noun, name } = require_names.nameOfObject(object, kind);
 	return `${noun.replace(/^item of /, "")} ${name}`;
 }
 const effectiveJson = (deployment, bundles) => ({
@@ -36,7 +36,7 @@ const effectiveJson = (deployment, bundles) => ({
 	}))
 });
 function objectJson({ object, at }, kind) {
-	const { object: type, key } = require_pull_report.nameOfObject(object, kind);
+	const { object: type, key } = require_names.nameOfObject(object, kind);
 	return {
 		object: type,
 		key,

@@ -6,28 +6,45 @@ const require_network = require("./network.js");
 const require_profile = require("./profile.js");
 // src/platform/errors.ts
 const begin = ({ id, about }) => `${require_start.operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
-function refusalError(asked, reply, { value, raw }) {
+function refusalError(operation, reply, { value, raw }) {
 	const { status } = reply;
 	const body = require_validate.isObject(value) ? value : {};
 	const text = require_answers.excerptOfBody(require_profile.errorTextFields.map((field) => require_answers.textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = /^[\w.:/-]{1,100}$/.exec(require_answers.textOrNull(body["code"]) ?? "")?.[0] ?? null;
-	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
-	return new require_start.PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+	const isPage = value === void 0 && isWebPage(raw);
+	return new require_start.PlatformError(`${begin(operation)}: the platform answered ${[
+		String(status),
+		code,
+		isPage ? "with a web page" : null
+	].filter(Boolean).join(" ")}${quoteWords(text)}.`, {
 		status,
 		code,
 		text,
 		body,
 		requestId: require_http.requestIdOf(reply.headers),
-		fix: fixFor(status, code, asked),
-		processed: status >= 400 && status < 500 && !require_profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
+		fix: isPage ? pageFix : waitFix(reply, operation) ?? fixFor(status, code, operation),
+		processed: isUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || require_profile.unprocessedStatuses.includes(status)
 	});
 }
-function redirectError(asked, reply, url) {
+const isUnprocessed = (status) => status >= 400 && status < 500 && !require_profile.doubtfulStatuses.includes(status);
+const quoteWords = (text) => text === "" ? "" : `, "${text}"`;
+const isWebPage = (text) => /^\s*(?:<!doctype html|<html)/i.test(text);
+const pageFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
+function waitFix({ headers }, { now }) {
+	const wait = require_http.retryAfter(headers, now);
+	if (wait === null || wait === 0) return null;
+	const until = new Date(Math.ceil((now + wait) / 1e3) * 1e3).toISOString();
+	const date = wait < day ? "" : ` on ${until.slice(0, 10)}`;
+	return `The platform asks not to be called before ${until.slice(11, 19)} UTC${date} (in ${waitWords(wait)}). Retry then.`;
+}
+const day = 864e5;
+const waitWords = (wait) => wait < 12e4 ? require_validate.count(Math.ceil(wait / 1e3), "second") : require_validate.count(Math.ceil(wait / 6e4), "minute");
+function redirectError(operation, reply, url) {
 	const { status } = reply;
 	const to = require_network.redirectTarget(reply, url);
 	const where = to === null ? "without saying where" : `to ${to}`;
-	return new require_start.PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+	return new require_start.PlatformError(`${begin(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
 		requestId: require_http.requestIdOf(reply.headers),
 		processed: "unknown",
@@ -36,16 +53,16 @@ function redirectError(asked, reply, url) {
 }
 const redirectFix = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
 const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
-function failureError(asked, { failure, detail }) {
+function failureError(operation, { failure, detail }) {
 	const { message, fix, processed } = require_http.failures[failure];
-	return new require_start.PlatformError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
+	return new require_start.PlatformError(`${begin(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
 		fix,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(asked, { status, headers }, { what, message }) {
-	return new require_start.PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
+function misunderstandingError(operation, { status, headers }, { what, message }) {
+	return new require_start.PlatformError(`${begin(operation)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: require_http.requestIdOf(headers),
 		fix: what.fix,
@@ -53,7 +70,7 @@ function misunderstandingError(asked, { status, headers }, { what, message }) {
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (asked, message) => new require_start.PlatformError(`${begin(asked)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+const pagingError = (operation, message) => new require_start.PlatformError(`${begin(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
 function doubtfulError(error) {
 	const check = "It was not sent again. Check the platform before you retry.";
 	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
@@ -113,19 +130,22 @@ const byStatus = new Map([
 ]);
 const isKnownCode = (code) => code !== null && codes.has(code);
 const isMissing = ({ status, code }) => require_profile.missingStatuses.includes(status) && !isKnownCode(code);
-function fixFor(status, code, { id, credential }) {
+function fixFor(status, code, operation) {
+	const { id, credential, address } = operation;
 	if (id === "listDeployments" && isMissing({
 		status,
 		code
-	})) return noListFix;
+	})) return pathFix(address) + noListFix;
 	const known = codes.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
 	}
-	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+	const general = byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+	return status === 404 ? pathFix(address) + general : general;
 }
+const pathFix = (address) => require_network.prefixOf(address) === "" ? "" : `Remove the path ${require_network.prefixOf(address)} from the address, unless the API is below it. `;
 Object.defineProperty(exports, "doubtfulError", {
 	enumerable: true,
 	get: function() {

@@ -1,5 +1,7 @@
+const require_start = require("./start.js");
+const require_profile = require("./profile.js");
 const require_validate = require("./validate.js");
-const require_effect = require("./effect.js");
+const require_lists = require("./lists.js");
 const require_filter_space = require("./filter-space.js");
 // src/impact/findings.ts
 const isUnknown = (truth) => typeof truth === "object";
@@ -10,12 +12,24 @@ function readFinding(finding) {
 	const fields = finding;
 	const [rule, repository] = [fieldsIn(fields["rule"]), fieldsIn(fields["repository"])];
 	return {
+		isSecret: false,
 		severity: textIn(fields["severity"]),
 		confidence: textIn(fields["confidence"]),
 		classes: textsIn(rule["vulnerability_classes"]),
 		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
 		repository: textIn(repository["name"])
 	};
+}
+const readSecretFinding = (secret) => ({
+	...require_profile.secretFacts(secret),
+	isSecret: true,
+	classes: null,
+	rule: null
+});
+function isTagged(repository, tags, projects) {
+	if ("why" in projects) return { because: projects };
+	const own = projects.get(repository ?? "");
+	return own === void 0 ? { because: { why: "project" } } : tags.some((tag) => own.includes(tag));
 }
 const fieldsIn = (value) => require_validate.isObject(value) ? value : {};
 const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
@@ -29,7 +43,7 @@ const knownSeverities = [
 function figuresOf(findings) {
 	const repositories = countBy(findings, ({ repository }) => repository);
 	const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map((wanted) => findings.filter(({ severity }) => severity === wanted).length);
-	const unknown = findings.length - critical - high - medium - low;
+	const unset = findings.length - critical - high - medium - low;
 	return {
 		findings: findings.length,
 		bySeverity: {
@@ -37,7 +51,7 @@ function figuresOf(findings) {
 			high,
 			medium,
 			low,
-			unknown
+			unset
 		},
 		repositories: repositories.size,
 		topRepositories: topOf(repositories),
@@ -74,6 +88,7 @@ var Ask = class {
 	sources;
 	limits;
 	late;
+	tags = new Map();
 	constructor(sources, limits) {
 		this.sources = sources;
 		this.limits = limits;
@@ -86,7 +101,7 @@ var Ask = class {
 		});
 	}
 	groups(deployment, body) {
-		return this.request(() => this.sources.issueGroups(deployment, body));
+		return this.request("issues", () => this.sources.issueGroups(deployment, body));
 	}
 	async list(deployment, listings) {
 		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
@@ -104,7 +119,7 @@ var Ask = class {
 				page,
 				page_size: size
 			}));
-			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
+			const asked = await Promise.all(queries.map((query) => this.request("findings", () => this.sources.findings(deployment, query))));
 			because.push(...asked.filter(isLimit));
 			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
 			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
@@ -116,21 +131,84 @@ var Ask = class {
 			because
 		};
 	}
-	async request(send) {
+	async secrets(deployment) {
+		const found = new Map();
+		let cursor;
+		do {
+			if (this.findingsLeft < smallestPage) return {
+				findings: [...found.values()],
+				because: [{
+					why: "findings",
+					limit: this.limits.findings
+				}]
+			};
+			const query = {
+				status: require_profile.openSecrets,
+				limit: Math.min(secretsPage, this.findingsLeft),
+				...cursor && { cursor }
+			};
+			const page = await this.request("secrets", () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
+			if (isLimit(page)) return {
+				findings: [...found.values()],
+				because: [page]
+			};
+			const findings = page.findings ?? [];
+			this.findingsLeft -= findings.length;
+			for (const one of findings) if ((one.status ?? "FINDING_STATUS_OPEN") === "FINDING_STATUS_OPEN") found.set(one.id ?? one, readSecretFinding(one));
+			cursor = page.cursor === cursor ? null : page.cursor;
+		} while (cursor);
+		return {
+			findings: [...found.values()],
+			because: []
+		};
+	}
+	projects(deployment) {
+		const tags = this.tags.get(deployment.id) ?? this.readProjects(deployment);
+		this.tags.set(deployment.id, tags);
+		return tags;
+	}
+	async readProjects(deployment) {
+		const tags = new Map();
+		for (let page = 0; page < mostProjectPages; page += 1) {
+			const projects = await this.request("projects", () => this.sources.projects(deployment, { page }));
+			if (isLimit(projects)) return projects;
+			const before = tags.size;
+			for (const { name, tags: own } of projects) if (name) tags.set(name, own ?? []);
+			if (tags.size === before) return tags;
+		}
+		return {
+			why: "requests",
+			limit: mostProjectPages
+		};
+	}
+	async request(list, send) {
 		this.requests += 1;
 		const failed = (error) => ({
 			why: "platform",
+			list,
+			status: error instanceof require_start.PlatformError ? error.status : null,
 			message: error instanceof Error ? error.message : String(error)
 		});
 		return Promise.race([send().catch(failed), this.late]);
 	}
 };
+const secretsPage = 1e3;
+const mostProjectPages = 100;
+function noneIfNotEnabled(error) {
+	if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return {};
+	throw error;
+}
 const isLimit = (answer) => "why" in answer;
 // src/impact/detection.ts
 async function estimateDetection(bundle, ask) {
 	const { deployment, kind, changes } = bundle;
 	const counted = await countItems(bundle, ask);
-	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unlisted;
+	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unnamedRules;
+	const isTagNamed = listed.findings.length > 0 && counted.some(({ item }) => item.scope?.by === "project_tag");
+	const inProjects = {
+		...listed,
+		projects: isTagNamed ? await ask.projects(deployment) : noProjects$1
+	};
 	const byChange = Map.groupBy(counted, ({ item }) => item.change);
 	const impactOf = (change) => {
 		const { object, key, id } = change;
@@ -152,7 +230,7 @@ async function estimateDetection(bundle, ask) {
 					name,
 					verb,
 					issues: issuesOf([one]),
-					findings: findingsOf([one], listed)
+					findings: findingsOf([one], inProjects)
 				};
 			})
 		};
@@ -160,7 +238,7 @@ async function estimateDetection(bundle, ask) {
 	const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
 	const lost = counted.length === 0 ? null : {
 		issues: issuesOf(gone),
-		findings: findingsOf(gone, listed)
+		findings: findingsOf(gone, inProjects)
 	};
 	return {
 		deployment,
@@ -170,10 +248,11 @@ async function estimateDetection(bundle, ask) {
 		lost
 	};
 }
-const unlisted = {
+const unnamedRules = {
 	findings: [],
-	because: [{ why: "unlisted" }]
+	because: [{ why: "rule" }]
 };
+const noProjects$1 = new Map();
 const verbs = {
 	create: "added",
 	update: "changed",
@@ -181,7 +260,7 @@ const verbs = {
 };
 function itemsOf(change) {
 	const { object, key } = change;
-	if (object === "DetectionPolicy") return require_effect.changedItems(change).map(({ list, item: name, here }) => {
+	if (object === "DetectionPolicy") return require_lists.changedItems(change).map(({ list, item: name, here }) => {
 		return {
 			list,
 			name,
@@ -247,10 +326,6 @@ function requestFor(items, kind) {
 		filter
 	};
 }
-const ofPlatform = (message) => ({
-	why: "platform",
-	message
-});
 function countedOf(item, answer) {
 	if (isLimit(answer)) return {
 		item,
@@ -263,7 +338,7 @@ function countedOf(item, answer) {
 		const rule = textIn(rulePath) ?? "";
 		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
 	}
-	const because = textIn(answer.cursor) === null ? [] : [ofPlatform("the platform has more rules than it answered")];
+	const because = textIn(answer.cursor) === null ? [] : [{ why: "cut" }];
 	return {
 		item,
 		rules: [...issues.keys()],
@@ -282,9 +357,8 @@ function issuesOf(items) {
 	const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
 	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
 	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
-	if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform("the platform gave a count that is not a number")]);
-	const shared = ofPlatform("the platform does not tell which issues several entries share");
-	return estimateOf(total, isShared ? [...because, shared] : because);
+	if (!Number.isSafeInteger(total)) return notEstimable([{ why: "count" }]);
+	return estimateOf(total, isShared ? [...because, { why: "shared" }] : because);
 }
 const mostCharacters = 4e3;
 function codeListings(counted) {
@@ -297,7 +371,7 @@ function codeListings(counted) {
 		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? {} : { rules }
 	}];
 }
-function findingsOf(items, { findings, because }) {
+function findingsOf(items, { findings, because, projects }) {
 	if (items.length === 0) return notEstimable([]);
 	const scopes = new Map();
 	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
@@ -305,7 +379,7 @@ function findingsOf(items, { findings, because }) {
 		const own = scopes.get(finding.rule ?? "") ?? [];
 		return {
 			finding,
-			truth: some(own.map((scope) => isInside(finding, scope)))
+			truth: some(own.map((scope) => isInside(finding, scope, projects)))
 		};
 	});
 	const sure = judged.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
@@ -317,12 +391,9 @@ function findingsOf(items, { findings, because }) {
 	];
 	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
-function isInside({ repository }, scope) {
+function isInside({ repository }, scope, projects) {
 	if (scope === null) return true;
-	return scope.by === "project" ? repository === scope.target : { because: {
-		why: "tags",
-		tags: [scope.target]
-	} };
+	return scope.by === "project" ? repository === scope.target : isTagged(repository, [scope.target], projects);
 }
 function lostOf(change, items) {
 	const after = change.object === "DetectionPolicy" ? change.after : null;
@@ -347,10 +418,11 @@ async function estimateRemediation(bundle, ask) {
 	const all = [...changed.values()];
 	const unchanged = require_filter_space.unchangedPolicies(content, changes).map(readPolicy);
 	const acting = all.flatMap(({ before, after }) => [before, after]);
-	const { findings, because } = await ask.list(deployment, planListings(acting));
+	const { findings, because } = await openFindings(deployment, acting, ask);
+	const projects = [...acting, ...unchanged].some(namesTags) && findings.length > 0 ? await ask.projects(deployment) : noProjects;
 	const blocking = blockingChanges(all, unchanged);
 	const read = {
-		alike: alikeIn(findings, blocking),
+		alike: alikeIn(findings, projects, blocking),
 		because,
 		blocking
 	};
@@ -378,6 +450,21 @@ async function estimateRemediation(bundle, ask) {
 		changes: changes.map(impactOf),
 		blocked: blockedBy(all, read),
 		lost: null
+	};
+}
+const noProjects = new Map();
+const namesTags = (policy) => policy?.filters?.conditions.some(({ type }) => type === "repository_tag") === true;
+async function openFindings(deployment, acting, ask) {
+	const listings = planListings(acting);
+	if (listings.length === 0) return {
+		findings: [],
+		because: []
+	};
+	const listed = await ask.list(deployment, listings);
+	const secrets = await ask.secrets(deployment);
+	return {
+		findings: [...listed.findings, ...secrets.findings],
+		because: [...listed.because, ...secrets.because]
 	};
 }
 function readChange(change) {
@@ -408,33 +495,33 @@ function matches(policy, has) {
 	});
 	return filters.mode === "any" ? some(truths) : every(truths);
 }
-const hasOneOf = ({ severity, confidence, classes }) => (type, values) => {
-	const unknown = { because: {
-		why: "field",
-		type
-	} };
-	if (type === "severity") return severity === null ? unknown : values.includes(severity);
-	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
-	if (type === "vulnerability_class") return classes === null ? unknown : values.some((value) => classes.includes(value));
-	return { because: type === "repository_tag" ? {
-		why: "tags",
-		tags: values
-	} : {
+const hasOneOf = ({ isSecret, severity, confidence, classes, repository }, projects) => (type, values) => {
+	if (type === "severity") return severity !== null && values.includes(severity);
+	if (type === "confidence") return confidence !== null && values.includes(confidence);
+	if (type === "repository_tag") return isTagged(repository, values, projects);
+	if (type !== "vulnerability_class") return { because: {
 		why: "condition",
 		type
 	} };
+	if (classes === null) return { because: {
+		why: isSecret ? "secret" : "field",
+		type
+	} };
+	return values.some((value) => classes.includes(value));
 };
 function planListings(acting) {
-	const has = (severity) => (type, values) => type === "severity" ? values.includes(severity) : { because: {
+	const has = (severity) => (type, values) => type === "severity" ? severity !== null && values.includes(severity) : { because: {
 		why: "condition",
 		type
 	} };
-	const wanted = knownSeverities.filter((severity) => acting.some((one) => matches(one, has(severity)) !== false));
-	if (wanted.length === 0) return [];
+	const mayMatch = (severity) => acting.some((one) => matches(one, has(severity)) !== false);
+	const wanted = knownSeverities.filter(mayMatch);
+	const isUnsetWanted = mayMatch(null);
+	if (wanted.length === 0 && !isUnsetWanted) return [];
 	const common = {
 		status: "open",
 		dedup: true,
-		...wanted.length < knownSeverities.length ? { severities: wanted } : {}
+		...isUnsetWanted || wanted.length === knownSeverities.length ? {} : { severities: wanted }
 	};
 	return [
 		"sast",
@@ -455,14 +542,17 @@ function blockingChanges(changed, unchanged) {
 		noLonger: new Map(was.filter(([text]) => !after.has(text)))
 	};
 }
-function alikeIn(findings, blocking) {
-	const facts = ({ severity, confidence, classes }) => JSON.stringify([
+function alikeIn(findings, projects, blocking) {
+	const tagsOf = (repository) => "why" in projects ? null : projects.get(repository ?? "");
+	const facts = ({ isSecret, severity, confidence, classes, repository }) => JSON.stringify([
+		isSecret,
 		severity,
 		confidence,
-		classes
+		classes,
+		tagsOf(repository)
 	]);
 	return [...Map.groupBy(findings, facts).values()].map((group) => {
-		const has = group[0] ? hasOneOf(group[0]) : () => false;
+		const has = group[0] ? hasOneOf(group[0], projects) : () => false;
 		return {
 			has,
 			findings: group,

@@ -1,6 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_tests = require("./tests.js");
 const require_read = require("./read.js");
 // src/files/yaml/parse.ts
 function parse(file, text) {
@@ -194,7 +195,8 @@ const clearEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
 // src/files/examine.ts
 var examine_exports = require_rolldown_runtime.__exportAll({
 	examineConfig: () => examineConfig,
-	examineFile: () => examineFile
+	examineFile: () => examineFile,
+	examineTests: () => examineTests
 });
 function examineFile(file, text, extra) {
 	const parsed = parse(file, text);
@@ -267,11 +269,35 @@ function examineConfig(file, text) {
 		problems
 	};
 }
+function examineTests(file, text) {
+	const parsed = parse(file, text);
+	if ("problems" in parsed) return {
+		content: null,
+		problems: parsed.problems
+	};
+	const { value, tree } = parsed;
+	if (!require_validate.isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)]
+	};
+	const problems = shapeProblems({
+		file,
+		shape: "tests",
+		value,
+		tree,
+		mistakes: require_validate.mistakesIn(require_tests.isTestFile, value, "tests", require_start.noExtraFields),
+		extra: require_start.noExtraFields
+	});
+	return {
+		content: problems.length === 0 && require_tests.isTestFile(value) ? value : null,
+		problems
+	};
+}
 function notAMapping(file, value) {
 	if (value === null) return require_start.fileError(file, { code: "empty-file" });
 	return require_start.fileError(file, {
 		code: "wrong-type",
-		expected: "object",
+		expected: ["object"],
 		found: Array.isArray(value) ? "array" : typeof value,
 		text: null
 	});
@@ -401,7 +427,7 @@ function valueFacts({ keyword, params, value }, field, text) {
 		const types = field === null ? [] : typesOf(field);
 		return types.includes(found) ? null : {
 			code: "wrong-type",
-			expected: types.join(" or "),
+			expected: types,
 			found,
 			text
 		};
@@ -445,13 +471,15 @@ const shapes = {
 	policies: require_start.fields.PolicyListFile,
 	policy: require_start.fields.PolicyFile,
 	detection: require_start.fields.DetectionFile,
-	config: require_start.fields.Config
+	config: require_start.fields.Config,
+	tests: require_start.fields.TestFile
 };
 const named = require_start.fields;
 const fieldAt = (shape, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
 function fieldIn(field, step) {
 	const list = field.oneOf?.find(({ type }) => type === "array") ?? field;
-	const inner = typeof step === "number" ? list.items : propertyOf(field, step);
+	const object = field.oneOf?.find(({ type }) => type === "object") ?? field;
+	const inner = typeof step === "number" ? list.items : propertyOf(object, step);
 	if (typeof inner !== "object") return null;
 	return inner.$ref === void 0 ? inner : named[inner.$ref.slice(8)] ?? null;
 }
@@ -470,5 +498,11 @@ Object.defineProperty(exports, "examine_exports", {
 	enumerable: true,
 	get: function() {
 		return examine_exports;
+	}
+});
+Object.defineProperty(exports, "parse", {
+	enumerable: true,
+	get: function() {
+		return parse;
 	}
 });

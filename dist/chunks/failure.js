@@ -32,7 +32,6 @@ const hints = new Map([
 	["refresh", "Did you mean drift?"],
 	["version", "Type ifmatch --version."],
 	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
-	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
 	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
 	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
 	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],

@@ -179,6 +179,7 @@ const unset = "";
 const bits = new Map(Object.entries(enumerations).map(([type, values], place) => [type, new Map([...values, unset].map((value, index) => [value, 1 << 5 * place + index]))]));
 const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
 const masks = Array.from(bits.values(), (own) => union(own.values()));
+const valueBits = (type) => bits.get(type) ?? new Map();
 const open = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: union(masks),
@@ -273,24 +274,46 @@ function readCondition(condition) {
 const maxCases = 200;
 function coverOf(space, parts) {
 	const used = new Set();
+	for (const cube of space) {
+		const left = firstUncovered(cube, parts, {
+			used,
+			limit: maxCases
+		});
+		if (left !== null) return left === "unknown" ? left : null;
+	}
+	return used;
+}
+function firstUncovered(cube, parts, { used, limit }) {
 	let cases = 0;
-	const isCovered = (rest) => {
+	const search = (rest) => {
 		cases += 1;
-		if (isEmpty(rest)) return true;
+		if (isEmpty(rest)) return null;
+		if (cases > limit) return "unknown";
 		const found = sampleOf(rest);
-		const isPart = ({ cube }) => matches(cube, found);
-		const part = cases > maxCases ? void 0 : [...used].find(isPart) ?? parts.find(isPart);
-		if (part === void 0) return false;
+		const isPart = (part) => matches(part.cube, found);
+		const part = [...used].find(isPart) ?? parts.find(isPart);
+		if (part === void 0) return found;
 		used.add(part);
-		return outside(rest, part.cube).every(isCovered);
+		for (const piece of outside(rest, part.cube)) {
+			const left = search(piece);
+			if (left !== null) return left;
+		}
+		return null;
 	};
-	if (space.every((cube) => {
-		cases = 0;
-		return isCovered(cube);
-	})) return used;
-	return cases > maxCases ? "unknown" : null;
+	return search(cube);
 }
 const isEmpty = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+const intersection = (one, other) => ({
+	values: one.values & other.values,
+	some: [...one.some, ...other.some],
+	none: new Set([...one.none, ...other.none])
+});
+function areDisjoint(one, other) {
+	const values = one.values & other.values;
+	if (masks.some((mask) => (values & mask) === 0)) return true;
+	const isImpossible = (names) => names.every((name) => one.none.has(name) || other.none.has(name));
+	return one.some.some(isImpossible) || other.some.some(isImpossible);
+}
 function sampleOf({ values, some, none }) {
 	const holds = new Set();
 	for (const names of some) {
@@ -317,6 +340,12 @@ const outside = (cube, { values, some, none }) => [
 		some: [...cube.some, [name]]
 	}))
 ];
+Object.defineProperty(exports, "areDisjoint", {
+	enumerable: true,
+	get: function() {
+		return areDisjoint;
+	}
+});
 Object.defineProperty(exports, "bundleDigest", {
 	enumerable: true,
 	get: function() {
@@ -365,16 +394,40 @@ Object.defineProperty(exports, "filterSpaceOf", {
 		return filterSpaceOf;
 	}
 });
+Object.defineProperty(exports, "firstUncovered", {
+	enumerable: true,
+	get: function() {
+		return firstUncovered;
+	}
+});
 Object.defineProperty(exports, "identitiesIn", {
 	enumerable: true,
 	get: function() {
 		return identitiesIn;
 	}
 });
+Object.defineProperty(exports, "intersection", {
+	enumerable: true,
+	get: function() {
+		return intersection;
+	}
+});
 Object.defineProperty(exports, "isEmpty", {
 	enumerable: true,
 	get: function() {
 		return isEmpty;
+	}
+});
+Object.defineProperty(exports, "matches", {
+	enumerable: true,
+	get: function() {
+		return matches;
+	}
+});
+Object.defineProperty(exports, "narrow", {
+	enumerable: true,
+	get: function() {
+		return narrow;
 	}
 });
 Object.defineProperty(exports, "onlyChanged", {
@@ -449,9 +502,21 @@ Object.defineProperty(exports, "unknownIn", {
 		return unknownIn;
 	}
 });
+Object.defineProperty(exports, "valueBits", {
+	enumerable: true,
+	get: function() {
+		return valueBits;
+	}
+});
 Object.defineProperty(exports, "verbOf", {
 	enumerable: true,
 	get: function() {
 		return verbOf;
+	}
+});
+Object.defineProperty(exports, "whole", {
+	enumerable: true,
+	get: function() {
+		return whole;
 	}
 });

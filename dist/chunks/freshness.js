@@ -196,19 +196,26 @@ function inOrder({ bundle: a }, { bundle: b }) {
 	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
 }
 const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
-function settingsDigest({ guards, deployments, onStale }) {
+function settingsDigest({ guards, deployments, unmanaged, onStale }) {
 	const text = JSON.stringify({
 		guards: require_start.canonicalLimits(guards),
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without }]) => [
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: own }]) => [
 			slug,
 			id,
 			policies,
-			sortedSet(without)
+			sortedSet(without),
+			canonicalUnmanaged(own)
 		]),
+		unmanaged: canonicalUnmanaged(unmanaged),
 		on_stale: onStale
 	});
 	return `sha256:${(0, node_crypto.createHash)("sha256").update(`settings 1\n${text}`).digest("hex")}`;
 }
+const canonicalUnmanaged = ({ policies, projects, projectTags }) => [
+	policies,
+	projects,
+	projectTags
+].map(sortedSet);
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
 // src/review/collect.ts
 async function readRecord({ forge, key }, { number, head }, statuses, comments = []) {

@@ -176,8 +176,8 @@ function kindOf(mode) {
 function neighbours(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
 	const ending = path.slice(path.lastIndexOf("."));
-	const wanted = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
-	return [...new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
+	const similar = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
+	return [...new Set([entries.get(path)?.id ?? "", ...similar.map(([, { id }]) => id)])];
 }
 function* readBlobs(git, ids) {
 	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
@@ -224,20 +224,19 @@ function listCommits(git, args) {
 function unsavedFiles(root, env, paths) {
 	const from = node_fs.realpathSync.native(root);
 	const byClone = Map.groupBy(paths.map((path) => (0, node_path.join)(from, path)), (file) => require_start.repositoryTop((0, node_path.dirname)(file)));
-	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? [] : unsavedIn(files, new Git(top, env))));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? files : unsavedIn(files, new Git(top, env))));
 	return paths.filter((path) => unsaved.has((0, node_path.join)(from, path)));
 }
 function unsavedIn(files, git) {
 	const found = git.top();
 	const places = new Set(files.map((file) => (0, node_path.relative)(found, file).split(node_path.sep)[0] ?? "."));
-	const list = (...what) => git.text("--literal-pathspecs", "ls-files", ...what, "-z", "--", ...places).split("\0");
-	const ignored = new Set(list("--others", "--ignored", "--exclude-standard").map((name) => (0, node_path.join)(found, name)));
-	const ids = new Map(list("--stage").map((line) => [(0, node_path.join)(found, line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
+	const listed = git.text("--literal-pathspecs", "ls-files", "--stage", "-z", "--", ...places).split("\0");
+	const ids = new Map(listed.map((line) => [(0, node_path.join)(found, line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
 	const added = files.flatMap((file) => ids.get(file) ?? []);
 	const blobs = added.length === 0 ? new Map() : new Map(readBlobs(git, added));
 	return files.filter((file) => {
 		const id = ids.get(file);
-		return id === void 0 ? !ignored.has(file) : !isSameText(file, blobs.get(id));
+		return id === void 0 || !isSameText(file, blobs.get(id));
 	});
 }
 function isSameText(file, blob) {

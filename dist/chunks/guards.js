@@ -3,6 +3,9 @@ const require_validate = require("./validate.js");
 const require_answers = require("./answers.js");
 const require_filter_space = require("./filter-space.js");
 const require_effect = require("./effect.js");
+const require_lists = require("./lists.js");
+const require_enforcement = require("./enforcement.js");
+const require_targets = require("./targets.js");
 const require_renames = require("./renames.js");
 // src/plan/losses.ts
 const levels = [
@@ -58,7 +61,7 @@ function policyFate(slug, before, after) {
 	};
 }
 function strengthOf(policy) {
-	const enforcement = require_effect.enforcementOf(policy);
+	const enforcement = require_enforcement.enforcementOf(policy);
 	if (enforcement === null) return {
 		level: 2,
 		idle: null
@@ -77,7 +80,7 @@ function strengthOf(policy) {
 		idle: "matches-nothing"
 	};
 	return {
-		level: levelOf[require_effect.modeOf(actions)],
+		level: levelOf[require_enforcement.modeOf(actions)],
 		idle: null
 	};
 }
@@ -89,8 +92,8 @@ const levelOf = {
 function ruleFates(bundle) {
 	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const listed = require_effect.itemsIn(before, "rules") ?? new Set();
-	const unlisted = require_effect.changedItems({
+	const listed = require_lists.itemsIn(before, "rules") ?? new Set();
+	const unlisted = require_lists.changedItems({
 		before,
 		after
 	}).filter(({ list, item, here }) => list === "disabled" && here === "files" && !listed.has(item));
@@ -106,8 +109,8 @@ function ruleFates(bundle) {
 }
 function listFates(noun, list, before, after) {
 	const [was, is] = [before, after].map((side) => {
-		const off = list === "rules" ? require_effect.itemsIn(side, "disabled") : null;
-		return new Map(Array.from(require_effect.itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
+		const off = list === "rules" ? require_lists.itemsIn(side, "disabled") : null;
+		return new Map(Array.from(require_lists.itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
 	});
 	return [...new Map([...was ?? [], ...is ?? []]).keys()].map((item) => ({
 		name: `${noun} ${item}`,
@@ -131,27 +134,6 @@ function exceptionLevel(side) {
 	return side["exception_type"] === "exclude" ? 1 : 2;
 }
 const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
-// src/plan/request-fields.ts
-function requestContent(kind, content, extra) {
-	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
-	return withFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
-}
-function requestPolicy(policy, extra) {
-	return withFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
-		filters: (filters) => withFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => withFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
-		actions: (one) => withFields([...require_start.knownFields.action, ...extra.action ?? []], one)
-	});
-}
-const requestException = (exception, extra) => withFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
-function withFields(names, object, below = {}) {
-	const kept = Object.entries(object).filter(([name]) => names.includes(name));
-	return Object.fromEntries(kept.map(([name, value]) => {
-		const convert = below[name];
-		if (convert === void 0) return [name, value];
-		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
-		return [name, require_validate.isObject(value) ? convert(value) : value];
-	}));
-}
 // src/plan/expected.ts
 function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 	const unexpected = bundle.kind === "remediation" ? unexpectedPolicy(bundle.content) : unexpectedRule(bundle.content);
@@ -179,7 +161,7 @@ function unexpectedPolicy(content) {
 		} : null;
 		const sent = find(slug, after["name"]);
 		if (sent === null) return notSent(entry);
-		return otherContent(entry, sent, requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+		return otherContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
 	};
 }
 const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
@@ -208,14 +190,14 @@ function unexpectedRule(content) {
 		};
 		if (sent === void 0) return notSent(entry);
 		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...own } = sent;
-		return otherContent(entry, own, requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
+		return otherContent(entry, own, require_targets.requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
 	};
 }
 function unexpectedLists({ before, after }, content) {
 	for (const list of require_validate.ruleLists) {
 		const [old, now, sent] = [
-			require_effect.itemsIn(before, list),
-			require_effect.itemsIn(after, list),
+			require_lists.itemsIn(before, list),
+			require_lists.itemsIn(after, list),
 			new Set(content[list])
 		];
 		if (old?.size === 0 && now?.size === 0) continue;
@@ -412,7 +394,7 @@ function lossWords(lost) {
 }
 function lostWords(lost) {
 	const byCause = Map.groupBy(lost, ({ cause }) => cause);
-	const namesOf = (fates) => require_effect.inWords(fates.map(({ name }) => name));
+	const namesOf = (fates) => require_enforcement.inWords(fates.map(({ name }) => name));
 	if (byCause.get("deleted")?.length === lost.length) return namesOf(lost);
 	const each = Array.from(byCause, ([cause, own]) => require_start.say`${own.length} ${[causeWords[cause]]} (${namesOf(own)})`);
 	return require_start.joined(each, ", ");
@@ -503,7 +485,7 @@ function guardLooser(bundle, { looser }) {
 	const count = `${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`;
 	return [{
 		guard: "looser",
-		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_effect.inWords(weakening.map(nameOf))}`,
+		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_enforcement.inWords(weakening.map(nameOf))}`,
 		limit: [],
 		approval: true
 	}];
@@ -529,11 +511,5 @@ Object.defineProperty(exports, "refuseUnexpectedDiff", {
 	enumerable: true,
 	get: function() {
 		return refuseUnexpectedDiff;
-	}
-});
-Object.defineProperty(exports, "requestContent", {
-	enumerable: true,
-	get: function() {
-		return requestContent;
 	}
 });

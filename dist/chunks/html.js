@@ -5,25 +5,21 @@ const require_report = require("./report.js");
 let node_crypto = require("node:crypto");
 // src/report/formats/html.ts
 function renderHtml(outcome, view) {
-	const { headline, top, body, details } = require_report.reportOf(outcome);
-	const next = require_validate.nextStep(outcome, view);
-	const parts = [
+	const { headline, counts, top, body, details } = require_report.reportOf(outcome);
+	const main = [
 		...top,
 		...body,
 		...details
 	].map((block, at) => ({
 		title: titleOf(block),
 		id: `part-${at}`,
-		html: require_report.printBlock(printers, block, null)
-	}));
-	const main = parts.map(({ title, id, html }) => title === null ? html : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+		html: require_report.printBlock(printers, block, `part-${at}`)
+	})).map(({ title, id, html }) => title === null ? html : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${html}
 </section>`);
-	const links = parts.flatMap(({ title, id }) => title === null ? [] : [markup`<li><a href="#${id}">${title}</a></li>`]);
+	const numbers = counts.length === 0 ? noHtml : markup`<p class="counts">${toHtml(counts)}</p>`;
 	const where = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-	const contents = links.length < 2 ? noHtml : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
-	const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
-	const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
+	const page = markup`<header><h1>${toHtml(headline)}</h1>${numbers}${where}</header><main>${main}</main>${smallPrint(outcome, view)}`;
 	return pageOf(`${require_report.headlineText(outcome)} - ifmatch`, page);
 }
 function titleOf(block) {
@@ -33,30 +29,56 @@ function titleOf(block) {
 }
 const printers = {
 	text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
-	list: ({ tone, title, items }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
+	list: ({ tone, title, items, hint }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul><p>${toHtml(hint)}</p></div>`,
 	table: (block) => tableHtml(block),
-	objects: ({ message, items }) => markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<ol class="changes">${items.map(itemHtml)}</ol>`,
+	objects: changesHtml,
 	problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
 	failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`
 };
+function changesHtml({ title, message, items }, id) {
+	const caption = title === null ? "Changes, the most dangerous first" : require_start.plainText(title);
+	const most = Math.max(...items.map(({ size }) => Math.max(size.findings?.before ?? 0, size.findings?.after ?? 0)));
+	const hasSizes = items.some(({ size }) => size.words.length > 0);
+	const sizeHead = hasSizes ? markup`<th scope="col">Open findings</th>` : noHtml;
+	const rows = items.map((item, at) => changeRow(item, `${id}-${at}`, hasSizes ? most : null));
+	return markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<table class="changes"><caption>${caption}</caption>
+<thead><tr><th scope="col">Effect</th><th scope="col">Change</th><th scope="col">What it means</th>${sizeHead}</tr></thead>
+<tbody>
+${rows}
+</tbody></table>
+<div class="details">${items.map((item, at) => itemHtml(item, `${id}-${at}`))}</div>`;
+}
+function changeRow(item, id, most) {
+	const { change, shortName, label, warnings, size } = item;
+	const effect = markup`<td class="effect ${require_validate.direction(change)}">${require_validate.effectWords(change.effect)}</td>`;
+	const title = markup`<span class="${change.verb}">${require_validate.verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
+	const name = hasDetails(item) ? markup`<a href="#${id}">${title}</a>` : title;
+	const place = change.at === null ? noHtml : markup`<p class="meta"><code>${`${change.at.file}:${change.at.line}`}</code></p>`;
+	const meaning = markup`<td><p>${toHtml(change.message)}</p>${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}</td>`;
+	const findings = most === null ? noHtml : markup`<td class="size">${toHtml(size.words)}${barsHtml(size, most)}</td>`;
+	return markup`<tr class="${require_validate.direction(change)}">${effect}<th scope="row">${labelHtml(label)}${name}${place}</th>${meaning}${findings}</tr>`;
+}
+const labelHtml = (label) => label === null ? noHtml : markup`<p class="label">${label}</p>`;
+function barsHtml({ findings }, most) {
+	if (findings === null) return noHtml;
+	const { before, after, counted } = findings;
+	const bar = (name, number, y) => markup`<rect class="${name}" x="0" y="${y}" width="${Math.round(number / most * 1e3) / 10}" height="5"/>`;
+	return markup`<span class="bars"><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">${bar("before", before, 0)}${bar("after", after, 7)}</svg> <span class="numbers">${before} → ${after} ${counted}</span></span>`;
+}
 const tableHtml = ({ title, head, rows }) => markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
 <thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(rowHtml)}
 </tbody></table></div>`;
 const rowHtml = ([first = [], ...cells]) => markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((one) => markup`<td>${toHtml(one)}</td>`)}</tr>`;
-function itemHtml(item) {
-	const { change, name, label, warnings, notes, diffs } = item;
-	const { at, message } = change;
-	const tag = label === null ? noHtml : markup`<p class="label">${label}</p>`;
-	const place = at === null ? noHtml : markup` · <code>${require_validate.placeWords(at)}</code>`;
-	const what = markup`<p>${toHtml(message)}</p>`;
-	return markup`<li>${tag}<h3><span class="verb ${change.verb}">${require_validate.verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${require_validate.effectWords(change.effect)}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${diffs.map((diff) => diffHtml(diff, item))}</li>`;
+const hasDetails = ({ facts, diffs }) => facts.length + diffs.length > 0;
+function itemHtml(item, id) {
+	if (!hasDetails(item)) return noHtml;
+	const { change, name, label, facts, diffs } = item;
+	const before = label === null ? "" : `${label}: `;
+	return markup`<details class="change ${require_validate.direction(change)}"><summary>${before}${require_validate.verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${facts.map((one) => markup`<li>${toHtml(one)}</li>`)}</ul>${diffs.map(diffHtml)}</div></details>`;
 }
-function diffHtml({ title, lines }, { change }) {
-	const open = change.verb === "delete" ? markup` open` : noHtml;
-	return markup`<details${open}><summary>${title}</summary><pre class="diff">${lines().map(diffLine)}</pre></details>`;
-}
+const diffHtml = ({ title, lines }) => markup`${title === "Diff" ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLine)}</pre>`;
 const diffTags = {
 	"+": "ins",
 	"-": "del",
@@ -70,10 +92,12 @@ function problemHtml({ position, first, problem }) {
 	const other = first === null ? noHtml : markup`<p class="meta">first: <code>${require_validate.placeWords(first)}</code></p>`;
 	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
 }
-function smallPrint(outcome, { version }) {
+function smallPrint(outcome, view) {
 	const plan = "plan" in outcome ? outcome.plan : null;
 	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${require_validate.count(plan.bundles.length, "bundle")}.`;
-	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
+	const next = require_report.isStopped(outcome) ? null : require_validate.nextStep(outcome, view);
+	const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
+	return markup`<footer>${step}<p>ifmatch ${view.version}.${digest}</p></footer>`;
 }
 const style = `
 :root {
@@ -103,7 +127,6 @@ pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin
 .command { font-weight: 600; }
 footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
 
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 1rem 0 0; padding: 0; }
 table { border-collapse: collapse; }
 caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bottom: .25rem; }
 .facts th, .facts td { text-align: start; vertical-align: top; padding: .35rem 1.25rem .35rem 0; border-bottom: 1px solid var(--line); }
@@ -122,20 +145,43 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
 .danger { border-color: var(--red); }
 .warning { border-color: var(--amber); }
-.looser, .delete, .error { color: var(--red); }
-.mixed, .unknown, .update, .severity.warning, p.warning { color: var(--amber); }
-.stricter, .create, p.good { color: var(--green); }
-.neutral { color: var(--muted); }
-.effect, .severity, .label, .fix { font-weight: 600; }
-.label { font-size: .875rem; margin: 0; }
+.looser > .effect, .error, .looser .delete { color: var(--red); }
+.severity.warning, p.warning { color: var(--amber); }
+.stricter > .effect, p.good { color: var(--green); }
+.neutral > .effect { color: var(--muted); }
+.effect, .severity, .label, .fix, .delete { font-weight: 600; }
+.label { font-size: .875rem; margin: 0; color: var(--amber); }
+.counts { color: var(--muted); margin: 0; }
 
+.changes { width: 100%; margin: 1.25rem 0 1.5rem; overflow-wrap: normal; }
+.changes caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+.changes th, .changes td { text-align: start; vertical-align: top; padding: .6rem .9rem .6rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
+.changes thead th { color: var(--muted); font-size: .8125rem; padding-block: .25rem; }
+.changes .effect { font-weight: 600; white-space: nowrap; padding-inline-start: .75rem; border-inline-start: 4px solid transparent; }
+.changes .looser > .effect { border-inline-start-color: var(--red); }
+.changes .stricter > .effect { border-inline-start-color: var(--green); }
+.changes .neutral > .effect { border-inline-start-color: var(--line); }
+.changes tbody th { width: 33%; overflow-wrap: anywhere; }
+.changes .meta { font-size: .8125rem; }
+.changes tbody a { color: var(--text); text-decoration-color: var(--control); text-underline-offset: 3px; }
+.changes p, .changes .meta { margin: 0; }
+.changes td { overflow-wrap: anywhere; }
+.changes .size { width: 11rem; font-variant-numeric: tabular-nums; }
+.changes .looser > .size { font-weight: 600; }
+.bars { display: flex; align-items: center; gap: .5rem; margin-top: .25rem; font-size: .8125rem; font-weight: 400; color: var(--muted); white-space: nowrap; }
+.bars svg { width: 5.5rem; height: .875rem; flex: none; background: var(--soft); }
+.before { fill: var(--control); }
+.looser .after { fill: var(--red); }
+.after { fill: var(--green); }
 
-.changes, .problems { list-style: none; margin: 0; padding: 0; }
-.changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
-.changes > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
-.changes h3, .changes h4 { margin: 0; }
-details { margin-top: .5rem; }
-summary { cursor: pointer; width: fit-content; }
+.problems { list-style: none; margin: 0; padding: 0; }
+.problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.details > details { margin: 0; border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 2.5rem; }
+.details > details > div { padding: 0 0 1rem 1rem; }
+.details summary { padding: .5rem 0; }
+.notes { margin: .25rem 0; padding-inline-start: 1.25rem; }
+.notes:empty { display: none; }
+summary { cursor: pointer; }
 .diff { line-height: 1.5; unicode-bidi: isolate; direction: ltr; }
 .diff ins, .diff del { text-decoration: none; }
 .diff del { background: var(--cut); }
@@ -143,6 +189,17 @@ summary { cursor: pointer; width: fit-content; }
 .diff i { color: var(--muted); font-style: normal; }
 
 @media (max-width: 45rem) {
+  body { padding: 1.25rem 1rem 3rem; }
+  h1 { font-size: 1.3rem; }
+  .changes, .changes tbody, .changes tr, .changes tbody th, .changes td { display: block; width: auto; }
+  .changes thead { display: none; }
+  .changes tr { padding: .6rem 0 .6rem .75rem; border-bottom: 1px solid var(--line); border-inline-start: 4px solid var(--line); margin-bottom: .5rem; }
+  .changes tr.looser { border-inline-start-color: var(--red); }
+  .changes tr.stricter { border-inline-start-color: var(--green); }
+  .changes tbody th, .changes td { padding: .1rem 0; border: 0; }
+  .changes .effect { padding: 0; border: 0; }
+  .changes .size { width: auto; }
+  .changes .size:empty { display: none; }
   .facts { min-width: max-content; }
   .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
@@ -150,9 +207,9 @@ summary { cursor: pointer; width: fit-content; }
 @media print {
   :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; }
-  nav, summary { display: none; }
-  .changes > li { content-visibility: visible; }
-  h2, h3, h4 { break-after: avoid; }
+  .details > details { content-visibility: visible; }
+  h2 { break-after: avoid; }
+  .changes tr { break-inside: avoid; }
   details::details-content { content-visibility: visible; display: block; block-size: auto; }
 }
 @media (prefers-reduced-motion: reduce) {

@@ -82,14 +82,21 @@ function requestIdOf(headers) {
 	return id === "" ? null : id;
 }
 const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
+const checkAddress = [
+	"Check the address (IFMATCH_BASE_URL or ",
+	{ option: "base-url" },
+	"), the network, and HTTPS_PROXY and NO_PROXY."
+];
 const failures = {
+	absent: {
+		message: "it cannot be reached",
+		fix: checkAddress,
+		processed: "no",
+		repeat: true
+	},
 	unreachable: {
 		message: "it cannot be reached",
-		fix: [
-			"Check the address (IFMATCH_BASE_URL or ",
-			{ option: "base-url" },
-			"), the network, and HTTPS_PROXY and NO_PROXY."
-		],
+		fix: checkAddress,
 		processed: "no",
 		repeat: true
 	},
@@ -152,7 +159,7 @@ function detailOf({ code = "", message }) {
 	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
 }
 function kindOf({ name, code = "", message, syscall = "" }) {
-	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? "absent" : "unreachable";
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
 	if (certificate.test(code)) return "untrusted";
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
@@ -186,18 +193,19 @@ const longestWait = 12e4;
 function waitAfter(wire, { writes }, attempt, response) {
 	const { clock, stopRetrying, retries = mostRetries } = wire;
 	if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
-	let asked = null;
-	if ("failure" in response) {
-		const { repeat, processed } = failures[response.failure];
-		if (!repeat || writes && processed !== "no") return null;
-	} else {
-		if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(response.status)) return null;
-		asked = retryAfter(response.headers, clock.now());
-	}
-	const random = clock.random();
-	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
-	return Math.round(Math.min(wait, longestWait));
+	if ("failure" in response) return waitAfterFailure(response.failure, attempt, writes, clock);
+	if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(response.status)) return null;
+	const requested = retryAfter(response.headers, clock.now());
+	if (requested === null) return backoff(clock, attempt);
+	return requested > longestWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, longestWait));
 }
+function waitAfterFailure(failure, attempt, writes, clock) {
+	const { repeat, processed } = failures[failure];
+	if (!repeat || writes && processed !== "no") return null;
+	if (failure !== "absent") return backoff(clock, attempt);
+	return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
+}
+const backoff = (clock, attempt) => Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
 function describe({ method, path }, response, took) {
 	if ("failure" in response) return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
 	const id = requestIdOf(response.headers);
@@ -233,6 +241,12 @@ Object.defineProperty(exports, "requestIdOf", {
 	enumerable: true,
 	get: function() {
 		return requestIdOf;
+	}
+});
+Object.defineProperty(exports, "retryAfter", {
+	enumerable: true,
+	get: function() {
+		return retryAfter;
 	}
 });
 Object.defineProperty(exports, "send", {

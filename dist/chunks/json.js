@@ -1,8 +1,8 @@
 const require_drift = require("./drift.js");
-const require_plan_file = require("./plan-file.js");
+const require_plan_file = require("./plan-file2.js");
 const require_start = require("./start.js");
 const require_drift_report = require("./drift-report.js");
-const require_pull_report = require("./pull-report.js");
+const require_names = require("./names.js");
 // src/report/formats/json.ts
 function renderDriftJson(outcome, run) {
 	const found = "drift" in outcome ? outcome : null;
@@ -108,7 +108,7 @@ const fileJson = ({ path, verb, objects }) => ({
 	}
 });
 function unsaidJson({ object: unsaid, pointer, why, ...owner }) {
-	const { object, key } = require_pull_report.nameOfObject(unsaid, owner.kind);
+	const { object, key } = require_names.nameOfObject(unsaid, owner.kind);
 	return {
 		...require_plan_file.ownerJson(owner),
 		object,

@@ -57,7 +57,8 @@ function locateProblems(documents, problems) {
 			position,
 			first: positionOf(first),
 			get excerpt() {
-				return position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+				const line = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+				return line === null ? null : require_start.maskLine(line, require_start.sameWidth);
 			}
 		};
 	}).toSorted(inOrder));

@@ -4,23 +4,25 @@ const require_start = require("./start.js");
 const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
 const require_report = require("./report.js");
-const require_filter_space = require("./filter-space.js");
 // src/report/fit.ts
 const gap = 2;
 const patience = 20;
 function fit(entries, room) {
 	const kept = new Map();
+	const sorted = entries.toSorted((a, b) => a.rank - b.rank);
 	let left = room;
-	for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
+	for (const entry of sorted) {
+		if (entry.small === null) continue;
 		const text = entry.small();
 		left -= text.length + gap;
 		if (left < 0) return kept;
 		kept.set(entry, text);
 	}
 	let misses = 0;
-	for (const [entry, small] of kept) {
+	for (const entry of sorted) {
+		const small = kept.get(entry);
 		const text = entry.full();
-		const cost = text.length - small.length;
+		const cost = text.length - (small === void 0 ? -2 : small.length);
 		misses = cost > left ? misses + 1 : 0;
 		if (misses > patience) break;
 		if (cost > left) continue;
@@ -48,10 +50,11 @@ const largestBody = 6e4;
 const plainDetail = {
 	surface: "command-line",
 	maxLines: 100,
+	maxRows: 200,
 	linkTo: () => null
 };
 function renderMarkdown(outcome, view) {
-	const next = require_validate.nextStep(outcome, view);
+	const next = require_report.isStopped(outcome) ? null : require_validate.nextStep(outcome, view);
 	const foot = next === null ? noMarkdown : md`${ours(next.message)} ${next.command}`;
 	return printReport({
 		...outcomeReport(outcome, plainDetail),
@@ -62,7 +65,7 @@ function outcomeReport(outcome, { surface }) {
 	const report = require_report.reportOf(outcome, surface);
 	return {
 		report,
-		head: [md`### ${toMarkdown(report.headline)}`]
+		head: [md`### ${toMarkdown(report.headline)}`, toMarkdown(report.counts)]
 	};
 }
 const gaps = 100;
@@ -90,10 +93,11 @@ const alerts = {
 };
 const printers = {
 	text: ({ message }) => toMarkdown(message),
-	list({ tone, title, items }) {
+	list({ tone, title, items, hint }) {
 		const kind = alerts[tone];
 		const list = lines([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
-		return kind === null ? list : alert(kind, list);
+		const whole = blocks([list, toMarkdown(hint)]);
+		return kind === null ? whole : alert(kind, whole);
 	},
 	table: tableBlock,
 	objects: ({ title, message }) => blocks([title === null ? noMarkdown : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
@@ -111,51 +115,117 @@ function tableBlock({ head, rows }, room) {
 const reserve = 150;
 function bodyBlocks(body, room, detail) {
 	const frames = takeWithin(body.map((block) => require_report.printBlock(printers, block, room).text), room / 2, reserve);
-	const left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
-	const entries = body.slice(0, frames.length).map((block) => entriesOf(block, detail));
-	const kept = fit(entries.flat(), left);
-	const parts = frames.map((frame, at) => {
-		const texts = (entries[at] ?? []).map((entry) => kept.get(entry));
-		const shown = texts.map((text) => ours(text ?? ""));
-		const list = body[at]?.kind === "problems" ? lines(shown) : blocks(shown);
+	let left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
+	const parts = body.slice(0, frames.length).map((block) => {
+		const part = partOf(block, Math.floor(left * 3 / 4), detail);
+		left -= part.table.text.length;
+		return part;
+	});
+	const kept = fit(parts.flatMap(({ entries }) => entries), left);
+	const texts = parts.map(({ block, table, omitted, entries }, at) => {
+		const found = entries.map((entry) => kept.get(entry));
+		const shown = found.map((one) => ours(one ?? ""));
+		const list = block.kind === "problems" ? lines(shown) : blocks(shown);
 		return blocks([
-			ours(frame),
+			ours(frames[at] ?? ""),
+			table,
+			ours(omitted),
 			list,
-			ours(leftWords(body[at], texts))
+			ours(leftWords(block, found))
 		]);
 	});
-	return blocks([...parts, moreParts(body.length - frames.length)]);
+	return blocks([...texts, moreParts(body.length - frames.length)]);
 }
-function entriesOf(block, detail) {
-	if (block.kind === "objects") return block.items.map((item) => itemEntry(item, detail));
-	return block.kind === "problems" ? block.problems.map((located) => problemEntry(located, detail)) : [];
+function partOf(block, room, detail) {
+	const none = {
+		block,
+		table: noMarkdown,
+		omitted: ""
+	};
+	if (block.kind === "problems") return {
+		...none,
+		entries: block.problems.map((one) => problemEntry(one, detail))
+	};
+	if (block.kind !== "objects") return {
+		...none,
+		entries: []
+	};
+	const { table, items } = changeRows(block.items, room, detail);
+	const entries = items.filter(hasDetails).map((item) => detailsEntry(item, detail));
+	return {
+		block,
+		table,
+		omitted: omittedWords(block.items.slice(items.length)),
+		entries
+	};
 }
+const hasDetails = ({ facts, diffs }) => facts.length + diffs.length > 0;
+function changeRows(items, room, detail) {
+	const hasSizes = items.some(({ size }) => size.words.length > 0);
+	const head = [
+		"Effect",
+		"Change",
+		...hasSizes ? ["Open findings"] : []
+	];
+	const top = [row(head.map(ours)), row(head.map(() => ours("---")))];
+	const texts = takeWithin(items.slice(0, detail.maxRows).map((item) => changeRow(item, hasSizes, detail).text), room - top.reduce((sum, { text }) => sum + text.length, gaps), 1);
+	return {
+		table: texts.length === 0 ? noMarkdown : lines([...top, ...texts.map(ours)]),
+		items: items.slice(0, texts.length)
+	};
+}
+const lights = {
+	looser: "🔴",
+	stricter: "🟢",
+	neutral: "⚪"
+};
+function changeRow(item, hasSizes, detail) {
+	const { change, label, warnings, size } = item;
+	const { at, message } = change;
+	const name = toMarkdown(item.shortName);
+	const title = change.verb === "delete" ? md`**Delete** ${name}` : md`${ours(require_validate.verbTitles[change.verb])} ${name}`;
+	const place = at === null ? noMarkdown : link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at));
+	const words = ours(require_validate.effectWords(change.effect));
+	const light = ours(lights[require_validate.direction(change)]);
+	const findings = require_validate.isLoosening(change) && size.words.length > 0 ? strong(size.words) : toMarkdown(size.words);
+	return row([
+		require_validate.isLoosening(change) ? md`${light}&nbsp;**${words}**` : md`${light}&nbsp;${words}`,
+		join([
+			label === null ? title : md`${ours(label)}: ${title}`,
+			cell(message, warnings),
+			place
+		], "<br>"),
+		...hasSizes ? [findings] : []
+	]);
+}
+const strong = (sentence) => md`**${toMarkdown(sentence)}**`;
+const cell = (message, warnings) => warnings.length === 0 ? toMarkdown(message) : sentences(md`${toMarkdown(message)}.`, ...warnings.map(toMarkdown));
+const omittedWords = (items) => items.length === 0 ? "" : `Not shown here: ${require_validate.effectCounts(items.map(({ change }) => change))}. The plan file has them all.`;
 function leftWords(block, texts) {
 	const isLost = (_, at) => texts[at] === void 0;
-	const changes = block?.kind === "objects" ? block.items.filter(isLost).map(({ change }) => change) : [];
-	if (changes.length > 0) return `Not shown here: ${require_validate.changeWords(require_filter_space.summarize(changes))}. The plan file has them all.`;
-	const problems = block?.kind === "problems" ? block.problems.filter(isLost) : [];
-	return problems.length === 0 ? "" : `Not shown here: ${require_validate.problemWords(problems)}.`;
+	if (block.kind === "problems") {
+		const problems = block.problems.filter(isLost);
+		return problems.length === 0 ? "" : `Not shown here: ${require_validate.problemWords(problems)}.`;
+	}
+	const details = texts.filter((text) => text === void 0).length;
+	return details === 0 ? "" : `Not shown here: the details of ${require_validate.count(details, "change")}.`;
 }
-function itemEntry(item, detail) {
-	const { change, label, warnings, notes, diffs } = item;
-	const head = lines([lineOf(item, detail), ...warnings.map(toMarkdown)]);
+function detailsEntry(item, detail) {
+	const { change, name, label, facts, diffs } = item;
+	const summary = foldTitle(require_start.say`${[label === null ? "" : `${label}: `]}${[require_validate.verbTitles[change.verb]]} ${name}`);
 	return {
-		rank: require_report.dangerOf(change),
-		small: () => head.text,
+		rank: require_validate.dangerOf(change),
+		small: null,
 		full() {
-			const shown = diffs.map(({ title, lines: make }, index) => {
-				const diff = fence(require_report.capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`), "diff");
-				return change.verb === "delete" && index === 0 && label !== "Different" ? diff : details(ours(title), diff);
+			const shown = diffs.map(({ title, lines: make }) => {
+				const all = require_report.capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`);
+				return blocks([title === "Diff" ? noMarkdown : ours(`${title}:`), fence(all, "diff")]);
 			});
-			return blocks([lines([head, ...notes.map(toMarkdown)]), ...shown]).text;
+			return details(summary, blocks([list(facts), ...shown])).text;
 		}
 	};
 }
-function lineOf({ change, name, label }, detail) {
-	const { at, message } = change;
-	return md`${md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(require_validate.verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? noMarkdown : md`, ${link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at))}`} (${ours(require_validate.effectWords(change.effect))})`}: ${toMarkdown(message)}`;
-}
+const list = (items) => lines(items.map((item) => md`- ${toMarkdown(item)}`));
 function problemEntry({ problem, position, first }, detail) {
 	const { message, fix } = require_problems.phraseOf(problem);
 	const at = (place) => link(md`${require_validate.placeWords(place)}`, detail.linkTo(place));
@@ -190,6 +260,7 @@ const join = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((t
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
 const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+const foldTitle = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : `<code>${require_start.escapeMarkdownTitle(piece.foreign)}</code>`).join(""));
 const details = (summary, body) => body.text === "" ? noMarkdown : md`<details><summary>${summary}</summary>
 
 ${body}

@@ -20,10 +20,10 @@ async function checkGroup(group, action) {
 	const shown = changed === null ? outcome : require_pull_request.onlyCovered(previewed, changed, action).outcome;
 	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
 	const review = require_freshness.openReview(action);
-	for (const { number, onto } of inputs.comment ? group.pulls : []) {
+	for (const { number, parent } of inputs.comment ? group.pulls : []) {
 		const pull = await github.pull(number);
 		const anchored = await require_freshness.readRecord(review, pull, await github.statuses(pull.head));
-		const current = await require_policies.currentPlan(previewed, onto, action);
+		const current = await require_policies.currentPlan(previewed, parent, action);
 		const decision = require_freshness.decideMerge({
 			pull,
 			anchored,

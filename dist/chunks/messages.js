@@ -1,5 +1,5 @@
-const require_report = require("./report.js");
 const require_start = require("./start.js");
+const require_report = require("./report.js");
 const require_problems = require("./problems.js");
 const require_names = require("./names.js");
 const require_validate = require("./validate.js");
@@ -16,14 +16,14 @@ function cautionsIn(outcome) {
 const approvalsIn = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
 	level: "warning",
 	title: "Approval required",
-	text: require_start.plainText(require_report.approvalWords(guard, surface)),
+	text: require_start.plainText(require_start.say`${require_start.guardWords(guard)} ${require_report.approvalHint([guard], surface)}`),
 	at: null
 }));
 function problemMessage({ problem, position }) {
 	const { message, fix } = require_problems.phrase(problem);
 	return {
 		level: problem.severity,
-		title: problem.code,
+		title: require_start.codeName(problem),
 		text: `${message}\nfix: ${fix}`,
 		at: position
 	};
@@ -45,7 +45,7 @@ const messagesOf = (outcome, surface) => [
 	...cautionsIn(outcome),
 	...outcome.problems.map(problemMessage)
 ];
-const sound = [
+const passing = [
 	"valid",
 	"no-changes",
 	"changes",
@@ -55,7 +55,7 @@ function runIn(outcome, surface) {
 	if (outcome.kind === "invalid") return [];
 	const text = outcome.kind === "failed" ? require_names.failureLines(outcome.error, surface).join("\n") : require_report.headlineText(outcome);
 	return [{
-		level: sound.includes(outcome.kind) ? "notice" : "error",
+		level: passing.includes(outcome.kind) ? "notice" : "error",
 		title: "ifmatch",
 		text,
 		at: null
@@ -67,9 +67,9 @@ Object.defineProperty(exports, "messagesOf", {
 		return messagesOf;
 	}
 });
-Object.defineProperty(exports, "sound", {
+Object.defineProperty(exports, "passing", {
 	enumerable: true,
 	get: function() {
-		return sound;
+		return passing;
 	}
 });

@@ -1,3 +1,4 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 // src/report/words/names.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
@@ -53,13 +54,67 @@ function objectName(change, kind) {
 		].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ")
 	};
 }
-function nameOf(change, { deployment, kind }, several) {
-	const { noun, name } = objectName(change, kind);
-	const of = change.object === "DetectionPolicyException" ? ` of ${kind}` : "";
-	return require_start.say`${[noun]} ${name}${[of]}${several ? require_start.say` of ${deployment.slug}` : []}`;
+function nameOf(change, owner, several) {
+	const { noun, name } = objectName(change, owner.kind);
+	if (change.object === "DetectionPolicy") return require_start.say`${[`${noun} ${name}`]}${ownerWords(change, owner, several)}`;
+	return require_start.say`${[noun]} ${name}${ownerWords(change, owner, several)}`;
+}
+function shortNameOf(change, owner, several) {
+	const { rule } = change.key;
+	const isNamed = change.message.some((piece) => typeof piece !== "string" && piece.foreign === rule);
+	return change.object === "DetectionPolicyException" && isNamed ? require_start.say`exception${ownerWords(change, owner, several)}` : nameOf(change, owner, several);
+}
+function ownerWords({ object }, { deployment, kind }, several) {
+	const of = object === "DetectionPolicyException" ? ` of ${kind}` : "";
+	return require_start.say`${[of]}${several ? require_start.say` of ${deployment.slug}` : []}`;
 }
 const bundleOf = ({ deployment, kind }, several) => several ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
 const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+function nameOfObject(object, kind) {
+	if (object.kind === "policy") return {
+		object: "RemediationPolicy",
+		key: { slug: object.slug },
+		noun: "policy",
+		name: object.slug
+	};
+	if (object.kind === "item") {
+		const { list: within, item } = object;
+		return {
+			object: "DetectionPolicy",
+			key: {
+				list: within,
+				item
+			},
+			noun: `item of ${within}`,
+			name: item
+		};
+	}
+	if (object.kind === "bundle") return {
+		object: "Bundle",
+		key: {},
+		noun: "bundle",
+		name: kind
+	};
+	const { rule, rule_type } = object.exception;
+	const { type, target = null } = require_validate.exceptionScope(object.exception);
+	return {
+		object: "DetectionPolicyException",
+		key: {
+			scope_type: type,
+			scope_target: target,
+			rule,
+			rule_type
+		},
+		noun: "exception",
+		name: [
+			rule_type,
+			rule,
+			"in",
+			type,
+			target
+		].map(String).join(" ")
+	};
+}
 Object.defineProperty(exports, "bundleOf", {
 	enumerable: true,
 	get: function() {
@@ -84,6 +139,12 @@ Object.defineProperty(exports, "nameOf", {
 		return nameOf;
 	}
 });
+Object.defineProperty(exports, "nameOfObject", {
+	enumerable: true,
+	get: function() {
+		return nameOfObject;
+	}
+});
 Object.defineProperty(exports, "noteWords", {
 	enumerable: true,
 	get: function() {
@@ -106,6 +167,12 @@ Object.defineProperty(exports, "renameWords", {
 	enumerable: true,
 	get: function() {
 		return renameWords;
+	}
+});
+Object.defineProperty(exports, "shortNameOf", {
+	enumerable: true,
+	get: function() {
+		return shortNameOf;
 	}
 });
 Object.defineProperty(exports, "slugsOf", {

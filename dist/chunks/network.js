@@ -1,6 +1,37 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_http = require("./http.js");
+let node_net = require("node:net");
+// src/platform/no-proxy.ts
+function isWithoutProxy({ hostname, port, protocol }, noProxy) {
+	const host = hostname.replaceAll(/^\[|\]$/g, "").toLowerCase();
+	const ownPort = port === "" ? defaultPorts[protocol] : port;
+	return noProxy.toLowerCase().split(/[\s,]+/).filter((entry) => entry !== "").some((entry) => {
+		const [, bracketed, plain, wantedPort] = /^(?:\[([^\]]*)\]|([^:]*|.*:.*:.*?))(?::(\d+))?$/.exec(entry) ?? [];
+		return (wantedPort === void 0 || wantedPort === ownPort) && matches(host, bracketed ?? plain ?? entry);
+	});
+}
+const defaultPorts = {
+	"https:": "443",
+	"http:": "80"
+};
+function matches(host, entry) {
+	if (entry === "*") return true;
+	if (entry.includes("/")) return isInRange(host, entry);
+	if (/^[\d.]+\*$/.test(entry)) return (0, node_net.isIP)(host) === 4 && host.startsWith(entry.slice(0, -1));
+	if ((0, node_net.isIP)(host) !== 0) return host === entry;
+	const domain = entry.replace(/^\*?\./, "");
+	return host === domain && !entry.startsWith("*") || host.endsWith(`.${domain}`);
+}
+function isInRange(host, range) {
+	const [, network = "", bits = ""] = /^(.+)\/(\d{1,3})$/.exec(range) ?? [];
+	const family = (0, node_net.isIP)(network);
+	if (family === 0 || (0, node_net.isIP)(host) !== family || Number(bits) > (family === 4 ? 32 : 128)) return false;
+	const type = family === 4 ? "ipv4" : "ipv6";
+	const list = new node_net.BlockList();
+	list.addSubnet(network, Number(bits), type);
+	return list.check(host, type);
+}
 // src/platform/network.ts
 var network_exports = require_rolldown_runtime.__exportAll({ networkTo: () => networkTo });
 function parseAddress(text) {
@@ -12,6 +43,8 @@ function parseAddress(text) {
 	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
 	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
 	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	const [, before] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+	if (before !== void 0) throw new require_start.PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(before.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${before}.` });
 	return url;
 }
 const faults = [
@@ -42,7 +75,7 @@ function refuse(message) {
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 function networkTo(address, env) {
-	const route = isLoopback(address) ? null : routeOf(env);
+	const route = isLoopback(address) || isWithoutProxy(address, either("NO_PROXY", env)) ? null : routeOf(env);
 	let opened = null;
 	return {
 		open: () => opened ??= openDispatcher(route),

@@ -1,290 +1,4521 @@
-const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_filter_space = require("./filter-space.js");
-const require_names = require("./names.js");
-const require_problems = require("./problems.js");
-const require_renames = require("./renames.js");
-// src/report/formats/plan-file.ts
-var plan_file_exports = require_rolldown_runtime.__exportAll({
-	changeJson: () => changeJson,
-	ownerJson: () => ownerJson,
-	ownerKinds: () => ownerKinds,
-	placeJson: () => placeJson,
-	toError: () => toError,
-	toPlanFile: () => toPlanFile,
-	toProblem: () => toProblem
-});
-const emptyPlan = {
-	bundles: [],
-	digest: require_filter_space.planDigest([]),
-	summary: require_filter_space.summarize([])
+const require_effect = require("./effect.js");
+const require_signing = require("./signing.js");
+let node_crypto = require("node:crypto");
+// src/generated/guards/plan.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+const isPlanFile = validate364;
+const schema149 = { "properties": {
+	"version": { "const": 1 },
+	"tool": { "type": "string" },
+	"command": {
+		"type": "string",
+		"enum": [
+			"validate",
+			"preview",
+			"apply",
+			"rollback"
+		]
+	},
+	"outcome": { "$ref": "#/$defs/PlanOutcome" },
+	"platform": { "type": ["string", "null"] },
+	"config": { "type": ["string", "null"] },
+	"digest": { "$ref": "#/$defs/Digest" },
+	"undoes": { "$ref": "#/$defs/Digest" },
+	"summary": { "$ref": "#/$defs/PlanSummary" },
+	"bundles": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanBundle" }
+	},
+	"problems": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanProblem" }
+	},
+	"guards": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanGuard" }
+	},
+	"impact": { "$ref": "#/$defs/PlanImpact" },
+	"three_way_diff": { "$ref": "#/$defs/PlanThreeWayDiff" },
+	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
+	"signatures": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanSignature" }
+	}
+} };
+const func4 = Object.prototype.hasOwnProperty;
+const schema150 = { "enum": [
+	"valid",
+	"no-changes",
+	"changes",
+	"invalid",
+	"stale",
+	"needs-approval",
+	"applied",
+	"partial",
+	"failed"
+] };
+function validate365(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema150.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate365.errors = vErrors;
+	return errors === 0;
+}
+const pattern42 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate367(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (!pattern42.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate367.errors = vErrors;
+	return errors === 0;
+}
+const schema153 = { "enum": [
+	"stricter",
+	"looser",
+	"mixed",
+	"neutral",
+	"unknown"
+] };
+function validate371(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema153.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate371.errors = vErrors;
+	return errors === 0;
+}
+function validate370(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.creates === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
+			errors++;
+		}
+		if (data.updates === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
+			errors++;
+		}
+		if (data.deletes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
+			errors++;
+		}
+		if (data.effect === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "creates" || key0 === "updates" || key0 === "deletes" || key0 === "effect")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.creates !== void 0) {
+			let data0 = data.creates;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.updates !== void 0) {
+			let data1 = data.updates;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.deletes !== void 0) {
+			let data2 = data.deletes;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 0 || isNaN(data2)) {
+					vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.effect !== void 0) {
+			if (!validate371(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate371.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate370.errors = vErrors;
+	return errors === 0;
+}
+const schema154 = { "properties": {
+	"deployment": {
+		"type": "object",
+		"required": ["id", "slug"],
+		"additionalProperties": false,
+		"properties": {
+			"id": {
+				"type": "string",
+				"pattern": "^[0-9]{1,19}$"
+			},
+			"slug": { "type": "string" }
+		}
+	},
+	"kind": {
+		"type": "string",
+		"enum": ["remediation", "detection"]
+	},
+	"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
+	"state_version": { "$ref": "#/$defs/StateVersion" },
+	"bundle_digest": { "$ref": "#/$defs/Digest" },
+	"diff_digest": { "$ref": "#/$defs/Digest" },
+	"bundle": { "anyOf": [
+		{ "$ref": "#/$defs/RemediationBundle" },
+		{ "$ref": "#/$defs/DetectionBundle" },
+		{ "$ref": "#/$defs/RestoredPolicies" },
+		{ "$ref": "#/$defs/RestoredDetection" }
+	] },
+	"changes": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanChange" }
+	},
+	"result": { "oneOf": [{ "$ref": "#/$defs/ApplyResult" }, { "type": "null" }] },
+	"reason": { "type": ["string", "null"] },
+	"current": { "oneOf": [{ "$ref": "#/$defs/PlanCurrent" }, { "type": "null" }] },
+	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
+} };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const schema81 = { "enum": ["code", "secrets"] };
+function validate181(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "code" || data === "secrets")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate181.errors = vErrors;
+	return errors === 0;
+}
+function validate30(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate30.errors = vErrors;
+	return errors === 0;
+}
+const func2 = require_ucs2length().default;
+function validate234(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 500) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate234.errors = vErrors;
+	return errors === 0;
+}
+const pattern11 = new RegExp("^\\S+$", "u");
+function validate236(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern11.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate236.errors = vErrors;
+	return errors === 0;
+}
+function validate238(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate238.errors = vErrors;
+	return errors === 0;
+}
+function validate240(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "boolean") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		errors++;
+	}
+	validate240.errors = vErrors;
+	return errors === 0;
+}
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern12 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate243(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.values === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern12.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data3 = data.mode;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "any" || data3 === "none")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate243.errors = vErrors;
+	return errors === 0;
+}
+function validate242(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.mode === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			errors++;
+		}
+		if (data.conditions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.mode !== void 0) {
+			let data0 = data.mode;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "all" || data0 === "any")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.conditions !== void 0) {
+			let data1 = data.conditions;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate242.errors = vErrors;
+	return errors === 0;
+}
+function validate247(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data1 = data.config;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 100) {
+					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					let data2 = data1[key1];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e4) {
+							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate247.errors = vErrors;
+	return errors === 0;
+}
+function validate246(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate246.errors = vErrors;
+	return errors === 0;
+}
+function validate233(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate233.errors = vErrors;
+	return errors === 0;
+}
+function validate232(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data1 = data.policies;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate233(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate233.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate232.errors = vErrors;
+	return errors === 0;
+}
+function validate183(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e5) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate183.errors = vErrors;
+	return errors === 0;
+}
+const schema84 = { "enum": ["include", "exclude"] };
+function validate188(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "include" || data === "exclude")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate188.errors = vErrors;
+	return errors === 0;
+}
+function validate190(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate190.errors = vErrors;
+	return errors === 0;
+}
+const schema86 = { "enum": ["rule", "pack"] };
+function validate192(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate192.errors = vErrors;
+	return errors === 0;
+}
+function validate194(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate194.errors = vErrors;
+	return errors === 0;
+}
+function validate196(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate196.errors = vErrors;
+	return errors === 0;
+}
+function validate187(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.exception_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			errors++;
+		}
+		if (data.rule === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.rule_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (!validate190(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate190.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			if (!validate194(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate194.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			if (!validate196(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate196.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate187.errors = vErrors;
+	return errors === 0;
+}
+function validate180(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+		if (data.rules === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			errors++;
+		}
+		if (data.disabled === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			errors++;
+		}
+		if (data.exceptions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			if (!validate181(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			if (!validate183(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate183.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rules !== void 0) {
+			if (!validate183(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate183.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.disabled !== void 0) {
+			if (!validate183(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate183.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data5 = data.exceptions;
+			if (Array.isArray(data5)) {
+				if (data5.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate187.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate180.errors = vErrors;
+	return errors === 0;
+}
+function validate381(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.name === void 0) {
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							errors++;
+						}
+						if (data1.filters === void 0) {
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+							errors++;
+						}
+						if (data1.actions === void 0) {
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+							errors++;
+						}
+						if (data1.name !== void 0) {
+							if (typeof data1.name !== "string") {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data1.slug !== void 0) {
+							if (typeof data1.slug !== "string") {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data1.filters !== void 0) {
+							let data4 = data1.filters;
+							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+								if (data4.conditions === void 0) {
+									vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+									errors++;
+								}
+								if (data4.conditions !== void 0) {
+									let data5 = data4.conditions;
+									if (Array.isArray(data5)) {
+										const len1 = data5.length;
+										for (let i1 = 0; i1 < len1; i1++) {
+											let data6 = data5[i1];
+											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+												vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
+												errors++;
+											}
+										}
+									} else {
+										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
+										errors++;
+									}
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
+								errors++;
+							}
+						}
+						if (data1.actions !== void 0) {
+							let data7 = data1.actions;
+							if (Array.isArray(data7)) {
+								const len2 = data7.length;
+								for (let i2 = 0; i2 < len2; i2++) {
+									let data8 = data7[i2];
+									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
+										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
+										errors++;
+									}
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate381.errors = vErrors;
+	return errors === 0;
+}
+function validate383(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+		if (data.rules === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			errors++;
+		}
+		if (data.disabled === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			errors++;
+		}
+		if (data.exceptions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			errors++;
+		}
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data6 = data.exceptions;
+			if (Array.isArray(data6)) {
+				const len3 = data6.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data7 = data6[i3];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.exception_type === void 0) {
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+							errors++;
+						}
+						if (data7.rule === void 0) {
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+							errors++;
+						}
+						if (data7.rule_type === void 0) {
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+							errors++;
+						}
+						if (data7.exception_type !== void 0) {
+							if (typeof data7.exception_type !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.rule !== void 0) {
+							if (typeof data7.rule !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.rule_type !== void 0) {
+							if (typeof data7.rule_type !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.project !== void 0) {
+							if (typeof data7.project !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data7.project_tag_name !== void 0) {
+							if (typeof data7.project_tag_name !== "string") {
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate383.errors = vErrors;
+	return errors === 0;
+}
+const schema157 = { "properties": {
+	"verb": {
+		"type": "string",
+		"enum": [
+			"create",
+			"update",
+			"delete"
+		]
+	},
+	"object": { "type": "string" },
+	"key": {
+		"type": "object",
+		"additionalProperties": true
+	},
+	"before": {
+		"type": ["object", "null"],
+		"additionalProperties": true
+	},
+	"after": {
+		"type": ["object", "null"],
+		"additionalProperties": true
+	},
+	"effect": { "$ref": "#/$defs/Effect" },
+	"says": { "type": "string" },
+	"notes": {
+		"type": "object",
+		"additionalProperties": { "type": "string" }
+	},
+	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
+} };
+function validate387(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.file === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			errors++;
+		}
+		if (data.line === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			errors++;
+		}
+		if (data.column === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "file" || key0 === "line" || key0 === "column")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.file !== void 0) {
+			if (typeof data.file !== "string") {
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.line !== void 0) {
+			let data1 = data.line;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 1 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.column !== void 0) {
+			let data2 = data.column;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 1 || isNaN(data2)) {
+					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate387.errors = vErrors;
+	return errors === 0;
+}
+function validate385(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.verb === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.before === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			errors++;
+		}
+		if (data.after === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			errors++;
+		}
+		if (data.effect === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			errors++;
+		}
+		if (data.says === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
+			errors++;
+		}
+		if (data.notes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
+			errors++;
+		}
+		if (data.at === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			errors++;
+		}
+		for (const key0 in data) if (!func4.call(schema157.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.verb !== void 0) {
+			let data0 = data.verb;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema157.properties.verb.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data3 = data.before;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema157.properties.before.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data4 = data.after;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema157.properties.after.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.effect !== void 0) {
+			if (!validate371(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate371.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.says !== void 0) {
+			if (typeof data.says !== "string") {
+				vErrors = added(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.notes !== void 0) {
+			let data7 = data.notes;
+			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+				for (const key1 in data7) if (typeof data7[key1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.at !== void 0) {
+			let data9 = data.at;
+			const _errs24 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs25 = errors;
+			if (!validate387(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate387.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs25 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs26 = errors;
+			if (data9 !== null) {
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs26 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs24;
+				if (vErrors !== null) {
+					if (_errs24) vErrors.length = _errs24;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate385.errors = vErrors;
+	return errors === 0;
+}
+const schema159 = { "enum": [
+	"applied",
+	"already-applied",
+	"unverified",
+	"not-applied",
+	"unknown"
+] };
+function validate390(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema159.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate390.errors = vErrors;
+	return errors === 0;
+}
+function validate392(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "state_version" || key0 === "changes")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.changes !== void 0) {
+			let data1 = data.changes;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate385.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate392.errors = vErrors;
+	return errors === 0;
+}
+function validate396(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "state_version" || key0 === "bundle")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.state_version !== void 0) {
+			let data0 = data.state_version;
+			const _errs3 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs4 = errors;
+			if (!validate30(data0, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs4 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs5 = errors;
+			if (data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs5 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs3;
+				if (vErrors !== null) {
+					if (_errs3) vErrors.length = _errs3;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.bundle !== void 0) {
+			let data1 = data.bundle;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate396.errors = vErrors;
+	return errors === 0;
+}
+function validate374(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle_digest === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
+			errors++;
+		}
+		if (data.diff_digest === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
+			errors++;
+		}
+		if (data.bundle === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		if (data.result === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
+			errors++;
+		}
+		if (data.reason === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
+			errors++;
+		}
+		if (data.current === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
+			errors++;
+		}
+		if (data.undo === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
+			errors++;
+		}
+		for (const key0 in data) if (!func4.call(schema154.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema154.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundle_digest !== void 0) {
+			if (!validate367(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.diff_digest !== void 0) {
+			if (!validate367(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundle !== void 0) {
+			let data8 = data.bundle;
+			const _errs20 = errors;
+			let valid3 = false;
+			const _errs21 = errors;
+			if (!validate232(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate232.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs21 === errors;
+			valid3 = valid3 || _valid1;
+			if (!valid3) {
+				const _errs22 = errors;
+				if (!validate180(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate180.errors);
+					errors = vErrors.length;
+				}
+				var _valid1 = _errs22 === errors;
+				valid3 = valid3 || _valid1;
+				if (!valid3) {
+					const _errs23 = errors;
+					if (!validate381(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate381.errors);
+						errors = vErrors.length;
+					}
+					var _valid1 = _errs23 === errors;
+					valid3 = valid3 || _valid1;
+					if (!valid3) {
+						const _errs24 = errors;
+						if (!validate383(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate383.errors);
+							errors = vErrors.length;
+						}
+						var _valid1 = _errs24 === errors;
+						valid3 = valid3 || _valid1;
+					}
+				}
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
+				errors++;
+			} else {
+				errors = _errs20;
+				if (vErrors !== null) {
+					if (_errs20) vErrors.length = _errs20;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.changes !== void 0) {
+			let data9 = data.changes;
+			if (Array.isArray(data9)) {
+				const len0 = data9.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate385.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.result !== void 0) {
+			let data11 = data.result;
+			const _errs29 = errors;
+			let valid6 = false;
+			let passing1 = null;
+			const _errs30 = errors;
+			if (!validate390(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate390.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs30 === errors;
+			if (_valid2) {
+				valid6 = true;
+				passing1 = 0;
+			}
+			const _errs31 = errors;
+			if (data11 !== null) {
+				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs31 === errors;
+			if (_valid2 && valid6) {
+				valid6 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid2) {
+				valid6 = true;
+				passing1 = 1;
+			}
+			if (!valid6) {
+				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs29;
+				if (vErrors !== null) {
+					if (_errs29) vErrors.length = _errs29;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.reason !== void 0) {
+			let data12 = data.reason;
+			if (typeof data12 !== "string" && data12 !== null) {
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema154.properties.reason.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.current !== void 0) {
+			let data13 = data.current;
+			const _errs36 = errors;
+			let valid7 = false;
+			let passing2 = null;
+			const _errs37 = errors;
+			if (!validate392(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate392.errors);
+				errors = vErrors.length;
+			}
+			var _valid3 = _errs37 === errors;
+			if (_valid3) {
+				valid7 = true;
+				passing2 = 0;
+			}
+			const _errs38 = errors;
+			if (data13 !== null) {
+				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid3 = _errs38 === errors;
+			if (_valid3 && valid7) {
+				valid7 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid3) {
+				valid7 = true;
+				passing2 = 1;
+			}
+			if (!valid7) {
+				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs36;
+				if (vErrors !== null) {
+					if (_errs36) vErrors.length = _errs36;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.undo !== void 0) {
+			let data14 = data.undo;
+			const _errs41 = errors;
+			let valid8 = false;
+			let passing3 = null;
+			const _errs42 = errors;
+			if (!validate396(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate396.errors);
+				errors = vErrors.length;
+			}
+			var _valid4 = _errs42 === errors;
+			if (_valid4) {
+				valid8 = true;
+				passing3 = 0;
+			}
+			const _errs43 = errors;
+			if (data14 !== null) {
+				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid4 = _errs43 === errors;
+			if (_valid4 && valid8) {
+				valid8 = false;
+				passing3 = [passing3, 1];
+			} else if (_valid4) {
+				valid8 = true;
+				passing3 = 1;
+			}
+			if (!valid8) {
+				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs41;
+				if (vErrors !== null) {
+					if (_errs41) vErrors.length = _errs41;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate374.errors = vErrors;
+	return errors === 0;
+}
+const schema162 = { "properties": {
+	"severity": { "enum": ["error", "warning"] },
+	"file": { "type": ["string", "null"] },
+	"line": { "type": ["integer", "null"] },
+	"column": { "type": ["integer", "null"] }
+} };
+function validate400(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.severity === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
+			errors++;
+		}
+		if (data.code === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		if (data.fix === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
+			errors++;
+		}
+		if (data.file === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			errors++;
+		}
+		if (data.line === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			errors++;
+		}
+		if (data.column === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "severity" || key0 === "code" || key0 === "message" || key0 === "fix" || key0 === "file" || key0 === "line" || key0 === "column")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.severity !== void 0) {
+			let data0 = data.severity;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "error" || data0 === "warning")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema162.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			if (typeof data.code !== "string") {
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.fix !== void 0) {
+			if (typeof data.fix !== "string") {
+				vErrors = added(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.file !== void 0) {
+			let data4 = data.file;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema162.properties.file.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.line !== void 0) {
+			let data5 = data.line;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema162.properties.line.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data5 == "number" && isFinite(data5)) {
+				if (data5 < 1 || isNaN(data5)) {
+					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.column !== void 0) {
+			let data6 = data.column;
+			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema162.properties.column.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data6 == "number" && isFinite(data6)) {
+				if (data6 < 1 || isNaN(data6)) {
+					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate400.errors = vErrors;
+	return errors === 0;
+}
+const schema163 = { "properties": { "guard": { "enum": [
+	"max-deletes",
+	"max-delete-percent",
+	"empty",
+	"protected",
+	"looser"
+] } } };
+function validate402(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.guard === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		if (data.option === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.guard !== void 0) {
+			let data0 = data.guard;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema163.properties.guard.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.option !== void 0) {
+			if (typeof data.option !== "string") {
+				vErrors = added(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate402.errors = vErrors;
+	return errors === 0;
+}
+const schema165 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema167 = { "enum": [
+	"estimate",
+	"at-least",
+	"not-estimable"
+] };
+function validate408(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema167.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate408.errors = vErrors;
+	return errors === 0;
+}
+const schema168 = { "properties": { "why": { "enum": [
+	"findings",
+	"time",
+	"requests",
+	"platform",
+	"cut",
+	"count",
+	"shared",
+	"condition",
+	"field",
+	"secret",
+	"project",
+	"form",
+	"rule"
+] } } };
+function validate410(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.why === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.why !== void 0) {
+			let data0 = data.why;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema168.properties.why.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate410.errors = vErrors;
+	return errors === 0;
+}
+function validate413(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.findings !== void 0) {
+			let data1 = data.findings;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate413.errors = vErrors;
+	return errors === 0;
+}
+function validate412(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		if (data.by_severity === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
+			errors++;
+		}
+		if (data.repositories === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
+			errors++;
+		}
+		if (data.top_repositories === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
+			errors++;
+		}
+		if (data.top_rules === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.by_severity !== void 0) {
+			let data1 = data.by_severity;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (data1.critical === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
+					errors++;
+				}
+				if (data1.high === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
+					errors++;
+				}
+				if (data1.medium === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
+					errors++;
+				}
+				if (data1.low === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
+					errors++;
+				}
+				if (data1.unset === void 0) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unset" }, "must have required property 'unset'");
+					errors++;
+				}
+				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unset")) {
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data1.critical !== void 0) {
+					let data2 = data1.critical;
+					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data2 == "number" && isFinite(data2)) {
+						if (data2 < 0 || isNaN(data2)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.high !== void 0) {
+					let data3 = data1.high;
+					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data3 == "number" && isFinite(data3)) {
+						if (data3 < 0 || isNaN(data3)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.medium !== void 0) {
+					let data4 = data1.medium;
+					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data4 == "number" && isFinite(data4)) {
+						if (data4 < 0 || isNaN(data4)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.low !== void 0) {
+					let data5 = data1.low;
+					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data5 == "number" && isFinite(data5)) {
+						if (data5 < 0 || isNaN(data5)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+				if (data1.unset !== void 0) {
+					let data6 = data1.unset;
+					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+						vErrors = added(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/type", "type", { type: "integer" }, "must be integer");
+						errors++;
+					}
+					if (typeof data6 == "number" && isFinite(data6)) {
+						if (data6 < 0 || isNaN(data6)) {
+							vErrors = added(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
+							errors++;
+						}
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.repositories !== void 0) {
+			let data7 = data.repositories;
+			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+				vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data7 == "number" && isFinite(data7)) {
+				if (data7 < 0 || isNaN(data7)) {
+					vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.top_repositories !== void 0) {
+			let data8 = data.top_repositories;
+			if (Array.isArray(data8)) {
+				const len0 = data8.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.top_rules !== void 0) {
+			let data10 = data.top_rules;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate413(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate413.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate412.errors = vErrors;
+	return errors === 0;
+}
+function validate407(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.newly === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
+			errors++;
+		}
+		if (data.no_longer === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.newly !== void 0) {
+			let data3 = data.newly;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate412(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate412.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.no_longer !== void 0) {
+			let data4 = data.no_longer;
+			const _errs12 = errors;
+			let valid4 = false;
+			let passing1 = null;
+			const _errs13 = errors;
+			if (!validate412(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate412.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs13 === errors;
+			if (_valid1) {
+				valid4 = true;
+				passing1 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid4 = true;
+				passing1 = 1;
+			}
+			if (!valid4) {
+				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate407.errors = vErrors;
+	return errors === 0;
+}
+const schema172 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate420(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.number === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.number !== void 0) {
+			let data3 = data.number;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema172.properties.number.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					vErrors = added(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate420.errors = vErrors;
+	return errors === 0;
+}
+function validate424(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.figures === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.figures !== void 0) {
+			let data3 = data.figures;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate412(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate412.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate424.errors = vErrors;
+	return errors === 0;
+}
+function validate419(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issues === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			errors++;
+		}
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.issues !== void 0) {
+			if (!validate420(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate420.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findings !== void 0) {
+			if (!validate424(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate424.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate419.errors = vErrors;
+	return errors === 0;
+}
+const schema174 = { "properties": { "about": { "enum": [
+	"policy",
+	"detection",
+	"other"
+] } } };
+function validate431(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.before === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			errors++;
+		}
+		if (data.after === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate408.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data3 = data.before;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate412(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate412.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.after !== void 0) {
+			let data4 = data.after;
+			const _errs12 = errors;
+			let valid4 = false;
+			let passing1 = null;
+			const _errs13 = errors;
+			if (!validate412(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate412.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs13 === errors;
+			if (_valid1) {
+				valid4 = true;
+				passing1 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid4 = true;
+				passing1 = 1;
+			}
+			if (!valid4) {
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate431.errors = vErrors;
+	return errors === 0;
+}
+const schema176 = { "properties": {
+	"list": { "enum": [
+		"rulesets",
+		"rules",
+		"disabled",
+		"exceptions"
+	] },
+	"verb": { "enum": [
+		"added",
+		"removed",
+		"changed"
+	] }
+} };
+function validate438(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.list === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
+			errors++;
+		}
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.verb === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			errors++;
+		}
+		if (data.issues === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			errors++;
+		}
+		if (data.findings === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.list !== void 0) {
+			let data0 = data.list;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema176.properties.list.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.verb !== void 0) {
+			let data2 = data.verb;
+			if (typeof data2 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema176.properties.verb.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.issues !== void 0) {
+			if (!validate420(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate420.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findings !== void 0) {
+			if (!validate424(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate424.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate438.errors = vErrors;
+	return errors === 0;
+}
+function validate430(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.about === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.matched === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
+			errors++;
+		}
+		if (data.blocked === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			errors++;
+		}
+		if (data.items === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "items")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.about !== void 0) {
+			let data0 = data.about;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema174.properties.about.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.matched !== void 0) {
+			let data3 = data.matched;
+			const _errs10 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs11 = errors;
+			if (!validate431(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate431.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs11 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs12 = errors;
+			if (data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs12 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.blocked !== void 0) {
+			let data4 = data.blocked;
+			const _errs15 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs16 = errors;
+			if (!validate407(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate407.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs16 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs17 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs17 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs15;
+				if (vErrors !== null) {
+					if (_errs15) vErrors.length = _errs15;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.items !== void 0) {
+			let data5 = data.items;
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate438(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate438.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate430.errors = vErrors;
+	return errors === 0;
+}
+function validate405(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.blocked === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			errors++;
+		}
+		if (data.lost === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema165.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.blocked !== void 0) {
+			let data5 = data.blocked;
+			const _errs17 = errors;
+			let valid3 = false;
+			let passing1 = null;
+			const _errs18 = errors;
+			if (!validate407(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate407.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1) {
+				valid3 = true;
+				passing1 = 0;
+			}
+			const _errs19 = errors;
+			if (data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs19 === errors;
+			if (_valid1 && valid3) {
+				valid3 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid3 = true;
+				passing1 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs17;
+				if (vErrors !== null) {
+					if (_errs17) vErrors.length = _errs17;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.lost !== void 0) {
+			let data6 = data.lost;
+			const _errs22 = errors;
+			let valid4 = false;
+			let passing2 = null;
+			const _errs23 = errors;
+			if (!validate419(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate419.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs23 === errors;
+			if (_valid2) {
+				valid4 = true;
+				passing2 = 0;
+			}
+			const _errs24 = errors;
+			if (data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs24 === errors;
+			if (_valid2 && valid4) {
+				valid4 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid4 = true;
+				passing2 = 1;
+			}
+			if (!valid4) {
+				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs22;
+				if (vErrors !== null) {
+					if (_errs22) vErrors.length = _errs22;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.changes !== void 0) {
+			let data7 = data.changes;
+			if (Array.isArray(data7)) {
+				const len0 = data7.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate430(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate430.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate405.errors = vErrors;
+	return errors === 0;
+}
+function validate404(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings_read === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
+			errors++;
+		}
+		if (data.requests === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.findings_read !== void 0) {
+			let data0 = data.findings_read;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.requests !== void 0) {
+			let data1 = data.requests;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data2 = data.bundles;
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate405(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate405.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate404.errors = vErrors;
+	return errors === 0;
+}
+const schema177 = { "properties": {
+	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
+	"dropped": { "items": { "properties": {
+		"deployment": { "type": ["string", "null"] },
+		"kind": { "enum": ["remediation", "detection"] }
+	} } }
+} };
+const pattern45 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema178 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema179 = { "properties": {
+	"verb": { "enum": [
+		"create",
+		"update",
+		"delete"
+	] },
+	"origin": { "enum": [
+		"platform",
+		"repository",
+		"both",
+		"unknown"
+	] }
+} };
+function validate448(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.verb === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.origin === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
+			errors++;
+		}
+		if (data.part === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
+			errors++;
+		}
+		if (data.edit === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
+			errors++;
+		}
+		if (data.own === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.verb !== void 0) {
+			let data0 = data.verb;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema179.properties.verb.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.origin !== void 0) {
+			let data3 = data.origin;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema179.properties.origin.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.part !== void 0) {
+			let data4 = data.part;
+			const _errs12 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate385(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate385.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.edit !== void 0) {
+			let data5 = data.edit;
+			const _errs17 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs18 = errors;
+			if (!validate385(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate385.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs19 = errors;
+			if (data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs19 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs17;
+				if (vErrors !== null) {
+					if (_errs17) vErrors.length = _errs17;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.own !== void 0) {
+			let data6 = data.own;
+			const _errs22 = errors;
+			let valid3 = false;
+			let passing2 = null;
+			const _errs23 = errors;
+			if (!validate385(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate385.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs23 === errors;
+			if (_valid2) {
+				valid3 = true;
+				passing2 = 0;
+			}
+			const _errs24 = errors;
+			if (data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid2 = _errs24 === errors;
+			if (_valid2 && valid3) {
+				valid3 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid3 = true;
+				passing2 = 1;
+			}
+			if (!valid3) {
+				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs22;
+				if (vErrors !== null) {
+					if (_errs22) vErrors.length = _errs22;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate448.errors = vErrors;
+	return errors === 0;
+}
+function validate446(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.in_base === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
+			errors++;
+		}
+		if (data.changes === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			errors++;
+		}
+		if (data.live === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema178.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.in_base !== void 0) {
+			if (typeof data.in_base !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.changes !== void 0) {
+			let data6 = data.changes;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate448(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate448.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.live !== void 0) {
+			let data8 = data.live;
+			if (Array.isArray(data8)) {
+				const len1 = data8.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate385(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate385.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate446.errors = vErrors;
+	return errors === 0;
+}
+function validate445(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.base === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			errors++;
+		}
+		if (data.dropped === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.base !== void 0) {
+			let data0 = data.base;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.name === void 0) {
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+					errors++;
+				}
+				if (data0.commit === void 0) {
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit" || key1 === "is_ahead" || key1 === "errors_in")) {
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.name !== void 0) {
+					if (typeof data0.name !== "string") {
+						vErrors = added(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.commit !== void 0) {
+					let data2 = data0.commit;
+					if (typeof data2 === "string") {
+						if (!pattern45.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.is_ahead !== void 0) {
+					if (typeof data0.is_ahead !== "boolean") {
+						vErrors = added(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
+						errors++;
+					}
+				}
+				if (data0.errors_in !== void 0) {
+					let data4 = data0.errors_in;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema177.properties.base.properties.errors_in.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data5 = data.bundles;
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate446.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.dropped !== void 0) {
+			let data7 = data.dropped;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data8 = data7[i1];
+					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+						if (data8.deployment === void 0) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+							errors++;
+						}
+						if (data8.kind === void 0) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+							errors++;
+						}
+						if (data8.product === void 0) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+							errors++;
+						}
+						for (const key2 in data8) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
+							errors++;
+						}
+						if (data8.deployment !== void 0) {
+							let data9 = data8.deployment;
+							if (typeof data9 !== "string" && data9 !== null) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema177.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data8.kind !== void 0) {
+							let data10 = data8.kind;
+							if (typeof data10 !== "string") {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+							if (!(data10 === "remediation" || data10 === "detection")) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema177.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								errors++;
+							}
+						}
+						if (data8.product !== void 0) {
+							let data11 = data8.product;
+							const _errs26 = errors;
+							let valid7 = false;
+							let passing0 = null;
+							const _errs27 = errors;
+							if (!validate181(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate181.errors);
+								errors = vErrors.length;
+							}
+							var _valid0 = _errs27 === errors;
+							if (_valid0) {
+								valid7 = true;
+								passing0 = 0;
+							}
+							const _errs28 = errors;
+							if (data11 !== null) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+								errors++;
+							}
+							var _valid0 = _errs28 === errors;
+							if (_valid0 && valid7) {
+								valid7 = false;
+								passing0 = [passing0, 1];
+							} else if (_valid0) {
+								valid7 = true;
+								passing0 = 1;
+							}
+							if (!valid7) {
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								errors++;
+							} else {
+								errors = _errs26;
+								if (vErrors !== null) {
+									if (_errs26) vErrors.length = _errs26;
+									else vErrors = null;
+								}
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate445.errors = vErrors;
+	return errors === 0;
+}
+const schema180 = { "properties": {
+	"hint": { "type": ["string", "null"] },
+	"status": { "type": ["integer", "null"] },
+	"code": { "type": ["string", "null"] },
+	"request_id": { "type": ["string", "null"] }
+} };
+function validate457(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		if (data.hint === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
+			errors++;
+		}
+		if (data.status === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
+			errors++;
+		}
+		if (data.code === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.request_id === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "message" || key0 === "hint" || key0 === "status" || key0 === "code" || key0 === "request_id")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.hint !== void 0) {
+			let data1 = data.hint;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema180.properties.hint.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data2 = data.status;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema180.properties.status.type }, "must be integer,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data3 = data.code;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema180.properties.code.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.request_id !== void 0) {
+			let data4 = data.request_id;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema180.properties.request_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate457.errors = vErrors;
+	return errors === 0;
+}
+const pattern47 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern48 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate459(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.key_id === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
+			errors++;
+		}
+		if (data.mac === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "key_id" || key0 === "mac")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			if (typeof data.deployment !== "string") {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key_id !== void 0) {
+			let data1 = data.key_id;
+			if (typeof data1 === "string") {
+				if (!pattern47.test(data1)) {
+					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.mac !== void 0) {
+			let data2 = data.mac;
+			if (typeof data2 === "string") {
+				if (!pattern48.test(data2)) {
+					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate459.errors = vErrors;
+	return errors === 0;
+}
+function validate364(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.version === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
+			errors++;
+		}
+		if (data.tool === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
+			errors++;
+		}
+		if (data.command === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
+			errors++;
+		}
+		if (data.outcome === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
+			errors++;
+		}
+		if (data.platform === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
+			errors++;
+		}
+		if (data.digest === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
+			errors++;
+		}
+		if (data.summary === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			errors++;
+		}
+		if (data.problems === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
+			errors++;
+		}
+		if (data.guards === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
+			errors++;
+		}
+		if (data.error === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
+			errors++;
+		}
+		if (data.signatures === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
+			errors++;
+		}
+		for (const key0 in data) if (!func4.call(schema149.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.version !== void 0) {
+			if (1 !== data.version) {
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
+				errors++;
+			}
+		}
+		if (data.tool !== void 0) {
+			if (typeof data.tool !== "string") {
+				vErrors = added(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.command !== void 0) {
+			let data2 = data.command;
+			if (typeof data2 !== "string") {
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema149.properties.command.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.outcome !== void 0) {
+			if (!validate365(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate365.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.platform !== void 0) {
+			let data4 = data.platform;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema149.properties.platform.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data5 = data.config;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema149.properties.config.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.digest !== void 0) {
+			if (!validate367(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.undoes !== void 0) {
+			if (!validate367(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.summary !== void 0) {
+			if (!validate370(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate370.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data9 = data.bundles;
+			if (Array.isArray(data9)) {
+				const len0 = data9.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate374(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate374.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.problems !== void 0) {
+			let data11 = data.problems;
+			if (Array.isArray(data11)) {
+				const len1 = data11.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate400(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate400.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.guards !== void 0) {
+			let data13 = data.guards;
+			if (Array.isArray(data13)) {
+				const len2 = data13.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate402(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate402.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.impact !== void 0) {
+			if (!validate404(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate404.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.three_way_diff !== void 0) {
+			if (!validate445(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate445.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.error !== void 0) {
+			let data17 = data.error;
+			const _errs27 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs28 = errors;
+			if (!validate457(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate457.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs28 === errors;
+			if (_valid0) {
+				valid7 = true;
+				passing0 = 0;
+			}
+			const _errs29 = errors;
+			if (data17 !== null) {
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs29 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid7 = true;
+				passing0 = 1;
+			}
+			if (!valid7) {
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs27;
+				if (vErrors !== null) {
+					if (_errs27) vErrors.length = _errs27;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.signatures !== void 0) {
+			let data18 = data.signatures;
+			if (Array.isArray(data18)) {
+				const len3 = data18.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate459(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate459.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate364.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/plan/plan-file.ts
+var PlanFileError = class extends require_start.ExpectedError {
+	name = "PlanFileError";
+	isEdited;
+	constructor(message, fix, isEdited = false) {
+		super(message, { fix });
+		this.isEdited = isEdited;
+	}
 };
-function toPlanFile(outcome, run) {
-	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
-	const results = "results" in outcome ? outcome.results : [];
-	const { creates, updates, deletes, effect } = plan.summary;
+const anew = "Create it again with `ifmatch preview --out FILE`.";
+const rollBackAnew = "Create it again with `ifmatch rollback FILE --out FILE`, from the applied plan.";
+async function readPlanFile(text, secretOf) {
+	const file = parsePlanFile(text);
+	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+	await verifySignatures(file, secretOf);
 	return {
-		version: 1,
-		tool: run.tool,
-		command: run.command,
-		outcome: outcome.kind,
-		platform: run.platform,
-		config: run.config,
-		digest: plan.digest,
-		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
+		plan: planOf(file),
+		platform: file.platform,
+		config: file.config ?? null,
+		results: file.bundles.map(toResult)
+	};
+}
+const parsePlanFile = (text) => checkShape(parse(text.replace(/^\uFEFF/, "")));
+function planOf({ bundles, digest, summary, undoes }) {
+	const { creates, updates, deletes, effect } = summary;
+	return {
+		bundles: bundles.map(toPlanned),
+		digest,
 		summary: {
 			creates,
 			updates,
 			deletes,
 			effect
 		},
-		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
-		problems: outcome.problems.map(toProblem),
-		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
-		...toExplained(outcome, plan),
-		error: outcome.kind === "failed" ? toError(outcome.error) : null,
-		signatures: []
+		...undoes === void 0 ? {} : { undoes }
 	};
 }
-const toGuard = (stopped) => ({
-	guard: require_start.guards[stopped.guard].name,
-	message: require_start.plainText(require_start.guardWords(stopped)),
-	option: require_start.approvingOption(stopped)
-});
-function toExplained(outcome, plan) {
-	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
-	return {
-		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
-		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }
-	};
-}
-function toBundle(bundle, results) {
-	const result = results.find((one) => require_validate.isSameBundle(one.bundle, bundle))?.outcome ?? null;
-	const renames = require_renames.renamesOf(bundle);
-	return {
-		...ownerJson(bundle),
-		state_version: bundle.stateVersion,
-		bundle_digest: bundle.bundleDigest,
-		diff_digest: bundle.diffDigest,
-		bundle: bundle.content,
-		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
-		result: result?.result ?? null,
-		reason: result?.reason ?? null,
-		current: toCurrent(result),
-		undo: toUndo(result)
-	};
-}
-const ownerJson = ({ deployment, kind }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...ownerKinds[kind]
-});
-const ownerKinds = {
-	remediation: {
-		kind: "remediation",
-		product: null
-	},
-	"detection/code": {
-		kind: "detection",
-		product: "code"
-	},
-	"detection/secrets": {
-		kind: "detection",
-		product: "secrets"
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new PlanFileError("The file is not JSON. It may be truncated.", anew);
 	}
-};
-function toCurrent(result) {
-	if (result === null || !("current" in result) || result.current === null) return null;
-	return {
-		state_version: result.current.stateVersion,
-		changes: result.current.changes.map((change) => toPlanChange(change))
-	};
 }
-function toUndo(result) {
-	if (result === null || !("undo" in result) || result.undo === null) return null;
-	return {
-		state_version: result.undo.stateVersion,
-		bundle: result.undo.content
-	};
+function checkShape(value) {
+	const { version, bundles, signatures } = Object(value);
+	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, anew);
+	if (signatures === void 0 && bundles !== void 0) throw unsigned();
+	if (isPlanFile(value)) return value;
+	const [error] = isPlanFile.errors ?? [];
+	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
 }
-function toProblem({ problem, position }) {
-	const { message, fix } = require_problems.phrase(problem);
-	const { severity, code } = problem;
-	const { file, line, column } = position ?? {
-		file: null,
-		line: null,
-		column: null
-	};
-	return {
-		severity,
-		code,
-		message,
-		fix,
-		file,
-		line,
-		column
-	};
+function wrongIn(error) {
+	const { missingProperty, additionalProperty } = error?.params ?? {};
+	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
+	if (typeof additionalProperty === "string") return `has the unknown field "${additionalProperty}"`;
+	return error?.message ?? "has another shape";
 }
-function toError(error) {
-	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : new require_start.PlatformError(error.message);
-	return {
-		message: error.message,
-		hint: require_start.fixOf(error),
-		status,
-		code,
-		request_id: requestId
-	};
+async function verifySignatures(file, secretOf) {
+	const content = signedContent(file);
+	const again = file.undoes === void 0 ? anew : rollBackAnew;
+	for (const deployment of deploymentsOf(file)) {
+		const { slug } = deployment;
+		const signed = file.signatures.filter((one) => one.deployment === slug);
+		const key = require_signing.derivePlanKey(await secretOf(slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		const [first] = signed;
+		if (file.signatures.length === 0) throw unsigned();
+		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+		if (signed.some(({ mac }) => require_signing.isSameMac(mac, require_signing.macOf(content, key)))) continue;
+		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", again, true);
+		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
+	}
 }
-const toPlanChange = (change, rename) => ({
-	...changeJson(change),
-	says: require_start.plainText(change.message),
-	notes: rename === void 0 ? change.notes : { rename: require_start.plainText(require_names.renameWords(rename)) },
-	at: placeJson(change)
+const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
+const toPlanned = (bundle) => ({
+	...contentOf(bundle, bundle.bundle),
+	deployment: bundle.deployment,
+	stateVersion: bundle.state_version,
+	bundleDigest: bundle.bundle_digest,
+	diffDigest: bundle.diff_digest,
+	changes: changesOf(bundle)
 });
-const changeJson = ({ verb, object, key, before, after, effect }) => ({
+function toResult(bundle) {
+	const { result, undo } = bundle;
+	return {
+		bundle: toPlanned(bundle),
+		result,
+		undo: undo && {
+			stateVersion: undo.state_version,
+			content: contentOf(bundle, undo.bundle)
+		}
+	};
+}
+const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
+	kind,
+	content
+} : {
+	kind: `detection/${product ?? "code"}`,
+	content
+};
+function changesOf(bundle) {
+	const classify = require_effect.classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
+	return bundle.changes.map((saved) => {
+		const { object, key, before, after, says } = saved;
+		const { message } = classify({
+			object,
+			key,
+			before,
+			after
+		});
+		return require_start.plainText(message) === says ? {
+			...savedChange(saved),
+			message
+		} : savedChange(saved);
+	});
+}
+const savedChange = ({ verb, object, key, effect, says, before, after, notes, at }) => ({
 	verb,
 	object,
 	key,
+	id: require_validate.objectId(object, key),
+	effect,
+	message: [require_start.foreign(says)],
 	before,
 	after,
-	effect
+	at,
+	notes: verb === "delete" ? {} : notes
 });
-const placeJson = ({ at }) => at && {
-	file: at.file,
-	line: at.line,
-	column: at.column
-};
-const toPlanImpact = ({ bundles, looked }) => ({
-	findings_read: looked.findings,
-	requests: looked.requests,
-	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-		...ownerJson(owner),
-		blocked: blocked === null ? null : toBlocked(blocked),
-		lost: lost === null ? null : toLost(lost),
-		changes: changes.map(toChangeImpact)
-	}))
-});
-function toChangeImpact(change) {
-	const { about, object, key } = change;
-	const isPolicy = change.about === "policy";
+async function signPlanFile(file, secretOf) {
+	const content = signedContent(file);
+	const signatures = deploymentsOf(file).map(async (deployment) => {
+		const key = require_signing.derivePlanKey(await secretOf(deployment.slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		return {
+			deployment: deployment.slug,
+			key_id: key.id,
+			mac: require_signing.macOf(content, key)
+		};
+	});
 	return {
-		about,
-		object,
-		key,
-		matched: isPolicy ? toMatched(change.matched) : null,
-		blocked: isPolicy ? toBlocked(change.blocked) : null,
-		items: change.about === "detection" ? change.items.map(({ list, name, verb, ...open }) => ({
-			list,
-			name,
-			verb,
-			...toLost(open)
-		})) : []
+		...file,
+		signatures: await Promise.all(signatures)
 	};
 }
-const toEstimate = (estimate, numbers) => ({
-	kind: estimate.kind,
-	because: "because" in estimate ? estimate.because.map((limit) => ({
-		why: limit.why,
-		message: require_start.limitInWords(limit)
-	})) : [],
-	...numbers("figures" in estimate ? estimate.figures : null)
-});
-const toMatched = (matched) => toEstimate(matched, (known) => ({
-	before: toFigures(known?.before),
-	after: toFigures(known?.after)
-}));
-const toBlocked = (blocked) => toEstimate(blocked, (known) => ({
-	newly: toFigures(known?.newly),
-	no_longer: toFigures(known?.noLonger)
-}));
-const toLost = ({ issues, findings }) => ({
-	issues: toEstimate(issues, (number) => ({ number })),
-	findings: toEstimate(findings, (known) => ({ figures: toFigures(known ?? void 0) }))
-});
-const toFigures = (known) => known === void 0 ? null : {
-	findings: known.findings,
-	by_severity: known.bySeverity,
-	repositories: known.repositories,
-	top_repositories: [...known.topRepositories],
-	top_rules: [...known.topRules]
-};
-function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
-	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
-	return {
-		base: {
-			name: base.name,
-			commit: base.commit,
-			is_ahead: base.isAhead,
-			errors_in: base.errorsIn
-		},
-		bundles: bundles.map(({ inBase, changes, live, ...owner }) => ({
-			...ownerJson(owner),
-			in_base: inBase,
-			changes: changes.map(({ change, origin, edit, own }) => ({
-				verb: change.verb,
-				object: change.object,
-				key: change.key,
-				origin,
-				part: whole.has(change) ? null : toPlanChange(change),
-				edit: edit === null ? null : toPlanChange(edit),
-				own: own === null ? null : toPlanChange(own)
-			})),
-			live: live.map((change) => toPlanChange(change))
-		})),
-		dropped: dropped.map(({ deployment, kind }) => ({
-			deployment,
-			...ownerKinds[kind]
-		}))
-	};
+const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
+function signedContent({ signatures: _, ...content }) {
+	const text = JSON.stringify(content, (_key, value) => require_validate.isObject(value) ? sortedByKey(value) : value);
+	return `plan 1\n${(0, node_crypto.createHash)("sha256").update(text).digest("hex")}`;
 }
-Object.defineProperty(exports, "changeJson", {
+const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
+Object.defineProperty(exports, "PlanFileError", {
 	enumerable: true,
 	get: function() {
-		return changeJson;
+		return PlanFileError;
 	}
 });
-Object.defineProperty(exports, "ownerJson", {
+Object.defineProperty(exports, "deploymentsOf", {
 	enumerable: true,
 	get: function() {
-		return ownerJson;
+		return deploymentsOf;
 	}
 });
-Object.defineProperty(exports, "ownerKinds", {
+Object.defineProperty(exports, "parsePlanFile", {
 	enumerable: true,
 	get: function() {
-		return ownerKinds;
+		return parsePlanFile;
 	}
 });
-Object.defineProperty(exports, "placeJson", {
+Object.defineProperty(exports, "planOf", {
 	enumerable: true,
 	get: function() {
-		return placeJson;
+		return planOf;
 	}
 });
-Object.defineProperty(exports, "plan_file_exports", {
+Object.defineProperty(exports, "readPlanFile", {
 	enumerable: true,
 	get: function() {
-		return plan_file_exports;
+		return readPlanFile;
 	}
 });
-Object.defineProperty(exports, "toError", {
+Object.defineProperty(exports, "savedChange", {
 	enumerable: true,
 	get: function() {
-		return toError;
+		return savedChange;
 	}
 });
-Object.defineProperty(exports, "toPlanFile", {
+Object.defineProperty(exports, "signPlanFile", {
 	enumerable: true,
 	get: function() {
-		return toPlanFile;
+		return signPlanFile;
 	}
 });
-Object.defineProperty(exports, "toProblem", {
+Object.defineProperty(exports, "verifySignatures", {
 	enumerable: true,
 	get: function() {
-		return toProblem;
+		return verifySignatures;
 	}
 });

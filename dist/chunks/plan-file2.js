@@ -1,42 +1,292 @@
-const require_saved_plan = require("./saved-plan.js");
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_plan_file = require("./plan-file.js");
-// src/action/plan-file.ts
-async function writePlanFile(command, outcome, action) {
-	const { inputs, notes } = action;
-	const { file, unsigned } = await signPlan(command, outcome, action);
-	try {
-		write(file, action);
-	} catch (error) {
-		if (!(error instanceof require_start.UsageError)) throw error;
-		notes.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
-	}
-	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
-}
-async function writeUndo(outcome, action) {
-	const { file, unsigned } = await signPlan("apply", outcome, action);
-	if (unsigned !== null) throw new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
-	write(file, action);
-}
-function signPlan(command, outcome, { runtime }) {
-	const run = {
-		tool: `ifmatch ${require_start.version}`,
-		command,
-		platform: runtime.connections.name,
-		config: runtime.config
+const require_filter_space = require("./filter-space.js");
+const require_names = require("./names.js");
+const require_problems = require("./problems.js");
+const require_renames = require("./renames.js");
+// src/report/formats/plan-file.ts
+var plan_file_exports = require_rolldown_runtime.__exportAll({
+	changeJson: () => changeJson,
+	ownerJson: () => ownerJson,
+	ownerKinds: () => ownerKinds,
+	placeJson: () => placeJson,
+	toError: () => toError,
+	toPlanFile: () => toPlanFile,
+	toProblem: () => toProblem
+});
+const emptyPlan = {
+	bundles: [],
+	digest: require_filter_space.planDigest([]),
+	summary: require_filter_space.summarize([])
+};
+function toPlanFile(outcome, run) {
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
+	const results = "results" in outcome ? outcome.results : [];
+	const { creates, updates, deletes, effect } = plan.summary;
+	return {
+		version: 1,
+		tool: run.tool,
+		command: run.command,
+		outcome: outcome.kind,
+		platform: run.platform,
+		config: run.config,
+		digest: plan.digest,
+		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
+		summary: {
+			creates,
+			updates,
+			deletes,
+			effect
+		},
+		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
+		problems: outcome.problems.map(toProblem),
+		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
+		...toExplained(outcome, plan),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		signatures: []
 	};
-	return require_saved_plan.signed(require_plan_file.toPlanFile(outcome, run), runtime);
 }
-const write = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
-Object.defineProperty(exports, "writePlanFile", {
+const toGuard = (stopped) => ({
+	guard: require_start.guards[stopped.guard].name,
+	message: require_start.plainText(require_start.guardWords(stopped)),
+	option: require_start.approvingOption(stopped)
+});
+function toExplained(outcome, plan) {
+	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
+	return {
+		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
+		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }
+	};
+}
+function toBundle(bundle, results) {
+	const result = results.find((one) => require_validate.isSameBundle(one.bundle, bundle))?.outcome ?? null;
+	const renames = require_renames.renamesOf(bundle);
+	return {
+		...ownerJson(bundle),
+		state_version: bundle.stateVersion,
+		bundle_digest: bundle.bundleDigest,
+		diff_digest: bundle.diffDigest,
+		bundle: bundle.content,
+		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+		result: result?.result ?? null,
+		reason: result?.reason ?? null,
+		current: toCurrent(result),
+		undo: toUndo(result)
+	};
+}
+const ownerJson = ({ deployment, kind }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...ownerKinds[kind]
+});
+const ownerKinds = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+function toCurrent(result) {
+	if (result === null || !("current" in result) || result.current === null) return null;
+	return {
+		state_version: result.current.stateVersion,
+		changes: result.current.changes.map((change) => toPlanChange(change))
+	};
+}
+function toUndo(result) {
+	if (result === null || !("undo" in result) || result.undo === null) return null;
+	return {
+		state_version: result.undo.stateVersion,
+		bundle: result.undo.content
+	};
+}
+function toProblem({ problem, position }) {
+	const { message, fix } = require_problems.phrase(problem);
+	const { severity } = problem;
+	const code = require_start.codeName(problem);
+	const { file, line, column } = position ?? {
+		file: null,
+		line: null,
+		column: null
+	};
+	return {
+		severity,
+		code,
+		message,
+		fix,
+		file,
+		line,
+		column
+	};
+}
+function toError(error) {
+	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : new require_start.PlatformError(error.message);
+	return {
+		message: error.message,
+		hint: require_start.fixOf(error),
+		status,
+		code,
+		request_id: requestId
+	};
+}
+const toPlanChange = (change, rename) => ({
+	...changeJson(change),
+	says: require_start.plainText(change.message),
+	notes: rename === void 0 ? change.notes : { rename: require_start.plainText(require_names.renameWords(rename)) },
+	at: placeJson(change)
+});
+const changeJson = ({ verb, object, key, before, after, effect }) => ({
+	verb,
+	object,
+	key,
+	before,
+	after,
+	effect
+});
+const placeJson = ({ at }) => at && {
+	file: at.file,
+	line: at.line,
+	column: at.column
+};
+const toPlanImpact = ({ bundles, looked }) => ({
+	findings_read: looked.findings,
+	requests: looked.requests,
+	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
+		...ownerJson(owner),
+		blocked: blocked === null ? null : toBlocked(blocked),
+		lost: lost === null ? null : toLost(lost),
+		changes: changes.map(toChangeImpact)
+	}))
+});
+function toChangeImpact(change) {
+	const { about, object, key } = change;
+	const isPolicy = change.about === "policy";
+	return {
+		about,
+		object,
+		key,
+		matched: isPolicy ? toMatched(change.matched) : null,
+		blocked: isPolicy ? toBlocked(change.blocked) : null,
+		items: change.about === "detection" ? change.items.map(({ list, name, verb, ...open }) => ({
+			list,
+			name,
+			verb,
+			...toLost(open)
+		})) : []
+	};
+}
+const toEstimate = (estimate, numbers) => ({
+	kind: estimate.kind,
+	because: "because" in estimate ? estimate.because.map(toLimit) : [],
+	...numbers("figures" in estimate ? estimate.figures : null)
+});
+const toLimit = (limit) => ({
+	why: limit.why === "saved" ? limit.named : limit.why,
+	message: "message" in limit ? limit.message : require_start.limitInWords(limit)
+});
+const toMatched = (matched) => toEstimate(matched, (known) => ({
+	before: toFigures(known?.before),
+	after: toFigures(known?.after)
+}));
+const toBlocked = (blocked) => toEstimate(blocked, (known) => ({
+	newly: toFigures(known?.newly),
+	no_longer: toFigures(known?.noLonger)
+}));
+const toLost = ({ issues, findings }) => ({
+	issues: toEstimate(issues, (number) => ({ number })),
+	findings: toEstimate(findings, (known) => ({ figures: toFigures(known ?? void 0) }))
+});
+const toFigures = (known) => known === void 0 ? null : {
+	findings: known.findings,
+	by_severity: known.bySeverity,
+	repositories: known.repositories,
+	top_repositories: [...known.topRepositories],
+	top_rules: [...known.topRules]
+};
+function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
+	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit,
+			is_ahead: base.isAhead,
+			errors_in: base.errorsIn
+		},
+		bundles: bundles.map(({ inBase, changes, live, ...owner }) => ({
+			...ownerJson(owner),
+			in_base: inBase,
+			changes: changes.map(({ change, origin, edit, own }) => ({
+				verb: change.verb,
+				object: change.object,
+				key: change.key,
+				origin,
+				part: whole.has(change) ? null : toPlanChange(change),
+				edit: edit === null ? null : toPlanChange(edit),
+				own: own === null ? null : toPlanChange(own)
+			})),
+			live: live.map((change) => toPlanChange(change))
+		})),
+		dropped: dropped.map(({ deployment, kind }) => ({
+			deployment,
+			...ownerKinds[kind]
+		}))
+	};
+}
+Object.defineProperty(exports, "changeJson", {
 	enumerable: true,
 	get: function() {
-		return writePlanFile;
+		return changeJson;
 	}
 });
-Object.defineProperty(exports, "writeUndo", {
+Object.defineProperty(exports, "ownerJson", {
 	enumerable: true,
 	get: function() {
-		return writeUndo;
+		return ownerJson;
+	}
+});
+Object.defineProperty(exports, "ownerKinds", {
+	enumerable: true,
+	get: function() {
+		return ownerKinds;
+	}
+});
+Object.defineProperty(exports, "placeJson", {
+	enumerable: true,
+	get: function() {
+		return placeJson;
+	}
+});
+Object.defineProperty(exports, "plan_file_exports", {
+	enumerable: true,
+	get: function() {
+		return plan_file_exports;
+	}
+});
+Object.defineProperty(exports, "toError", {
+	enumerable: true,
+	get: function() {
+		return toError;
+	}
+});
+Object.defineProperty(exports, "toPlanFile", {
+	enumerable: true,
+	get: function() {
+		return toPlanFile;
+	}
+});
+Object.defineProperty(exports, "toProblem", {
+	enumerable: true,
+	get: function() {
+		return toProblem;
 	}
 });

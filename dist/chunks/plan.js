@@ -89,17 +89,20 @@ function firstChangedList(bundle, { before, after }) {
 	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections) {
-	const beginning = bundle.origins.values().next().value ?? require_start.nowhere;
 	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
 		const { at, texts } = bundle.kind === "remediation" ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
 		const { value, ...others } = context;
+		const place = [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted)).find((one) => one !== void 0)?.at ?? at ?? require_start.nowhere;
+		const isUndeclared = bundle.kind === "remediation" && slug !== null && at === void 0;
 		return {
 			severity: "error",
 			code: "platform-rejects",
-			at: [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted)).find((one) => one !== void 0)?.at ?? at ?? beginning,
+			at: place,
 			platformCode,
 			message,
+			bundle: bundle.kind,
 			slug,
+			isUndeclared,
 			context
 		};
 	});

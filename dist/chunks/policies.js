@@ -9,7 +9,7 @@ const require_action = require("../action.js");
 const require_git = require("./git.js");
 const require_targets = require("./targets.js");
 const require_plan = require("./plan.js");
-const require_plan_file = require("./plan-file2.js");
+const require_plan_file = require("./plan-file3.js");
 // src/action/join-outcomes.ts
 const severity = [
 	"partial",
@@ -230,6 +230,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 	const report = await require_apply.applyPlan(plan, require_apply.startApplying(reviewed, runtime), {
 		onStale,
 		limits,
+		waves: files.settings.waves,
 		saveUndo: (results) => require_plan_file.writeUndo(joinOutcomes([...applied, {
 			kind: "partial",
 			plan,

@@ -69,7 +69,10 @@ function typed(field, type) {
 }
 // src/commands/preview.ts
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
-const preview = async (options, runtime) => explain(refuseExpired(await previewFiles(options, runtime)), options, runtime);
+async function preview(options, runtime) {
+	const previewed = refuseExpired(await previewFiles(options, runtime));
+	return explain(options.base === null ? await withDropped(previewed, runtime) : previewed, options, runtime);
+}
 function refuseExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
@@ -106,22 +109,22 @@ async function previewFiles(options, runtime) {
 	};
 	await require_validate.refuseParts(files);
 	const { asked: bundles, withheld } = bundlesToAsk(files, options);
-	const wanted = {
+	const selected = {
 		...files,
 		bundles
 	};
-	const configured = await require_targets.configuredTargets(wanted, runtime);
+	const configured = await require_targets.configuredTargets(selected, runtime);
 	const early = configured === null ? null : require_targets.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
 	if (options.readsLive === true) require_targets.startEarly(require_targets.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
-	const targets = await require_targets.findTargets(wanted, runtime);
-	const asked = await (early ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
+	const targets = await require_targets.findTargets(selected, runtime);
+	const answers = await (early ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !require_validate.isGuess(problem));
 	return {
 		outcome: await outcomeOf({
 			...files,
 			problems: certain
-		}, asked, limits),
+		}, answers, limits),
 		files,
 		targets,
 		withheld
@@ -133,27 +136,42 @@ function bundlesToAsk({ bundles }, { knownBundles }) {
 		withheld: []
 	} : withholdNewNames(bundles, knownBundles);
 }
-async function outcomeOf(files, asked, limits) {
+async function outcomeOf(files, answers, limits) {
 	const { problems } = files;
 	const { source } = files.selection;
-	const unknown = asked.flatMap((one) => one.problems);
-	if (require_start.hasErrors(unknown)) return require_validate.invalid(files, [...problems, ...unknown]);
-	const rejected = asked.flatMap(({ target, preview: answer }) => require_plan.rejectionProblems(target.bundle, answer.rejections));
-	if (rejected.length > 0) return require_validate.invalid(files, [...problems, ...rejected]);
-	for (const { target, preview: answer } of asked) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
+	const accepted = answers.filter(isAccepted);
+	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections));
+	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.misspelledRulesets(target.bundle, liveRulesets(answer)));
+	if (misspelled.length > 0) return require_validate.invalid(files, [...problems, ...misspelled]);
 	const { locate } = require_locate.openDocuments(source);
-	const plan = require_plan.makePlan(asked.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
+	const plan = require_plan.makePlan(accepted.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
+	if (rejected.length > 0) return {
+		kind: "invalid",
+		problems: await require_validate.located(source, [...problems, ...rejected]),
+		...plan.bundles.some(({ changes }) => changes.length > 0) && { accepted: plan }
+	};
 	return {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
 		problems: withoutRenamed(await require_validate.located(source, problems), plan),
 		guards: require_guards.guardPlan(plan, limits),
-		...overridesOf(asked, locate),
-		...require_validate.isWhole(files) && asked.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
+		...overridesOf(answers, locate),
+		...unmanagedObjectsOf(answers),
+		...require_validate.isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
 	};
 }
-function overridesOf(asked, locate) {
-	const overrides = asked.flatMap(({ target: { bundle, deployment } }) => {
+function unmanagedObjectsOf(answers) {
+	const unmanagedObjects = answers.flatMap(({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) => count === 0 ? [] : [{
+		deployment,
+		kind: bundle.kind,
+		count
+	}]);
+	return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
+}
+function overridesOf(answers, locate) {
+	const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
 		const replaced = require_validate.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
 		const positions = locate(replaced.map(({ id }) => [bundle.origins.get(id) ?? require_start.nowhere, bundle.overrides.get(id) ?? require_start.nowhere]).flat());
 		return replaced.flatMap(({ object }, index) => {
@@ -169,13 +187,20 @@ function overridesOf(asked, locate) {
 	});
 	return overrides.length === 0 ? {} : { overrides };
 }
+function liveRulesets({ entries }) {
+	const rulesets = entries.find(({ object }) => object === "DetectionPolicy")?.before?.["rulesets"];
+	return Array.isArray(rulesets) ? rulesets.map(String) : [];
+}
 async function explain(previewed, options, runtime) {
 	const { outcome } = previewed;
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
 	const { base, limits } = options;
 	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimate(outcome.plan, limits, runtime)]);
+	const warnings = threeWayDiff ? droppedProblems(threeWayDiff.dropped, threeWayDiff.base.short) : [];
+	const problems = [...outcome.problems, ...warnings];
 	return {
 		...outcome,
+		problems,
 		...threeWayDiff && { threeWayDiff },
 		...impact && { impact }
 	};
@@ -190,6 +215,34 @@ async function estimate(plan, limits, runtime) {
 	const { estimateImpact } = await Promise.resolve().then(() => require("./estimate.js"));
 	return estimateImpact(plan, findingsOf(runtime), limits);
 }
+async function withDropped(previewed, runtime) {
+	const { outcome, files, targets } = previewed;
+	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryTop(runtime.root) === null) return previewed;
+	const [{ droppedSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./base.js")).then((n) => n.base_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
+	const found = await droppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
+	const warnings = found === null ? [] : droppedProblems(found.dropped, found.commit);
+	return {
+		...previewed,
+		outcome: {
+			...outcome,
+			problems: [...outcome.problems, ...warnings]
+		}
+	};
+}
+const droppedProblems = (dropped, commit) => dropped.map(({ kind: bundle, deployment, files }) => ({
+	problem: {
+		severity: "warning",
+		at: require_start.nowhere,
+		code: "bundle-dropped",
+		bundle,
+		deployment,
+		files,
+		commit
+	},
+	position: null,
+	first: null,
+	excerpt: null
+}));
 function unmanagedOf({ bundles }) {
 	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_validate.bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
 		deployment,
@@ -219,6 +272,25 @@ function findingsOf(runtime) {
 				about: slug
 			});
 			return findings ?? [];
+		},
+		async projects(deployment, query) {
+			const api = await to(deployment);
+			const { slug } = deployment;
+			const { projects } = await api.call("listProjects", {
+				path: { deploymentSlug: slug },
+				query,
+				about: slug
+			});
+			return projects ?? [];
+		},
+		async secrets(deployment, query) {
+			const api = await to(deployment);
+			const { id: deploymentId, slug } = deployment;
+			return api.call("listSecrets", {
+				path: { deploymentId },
+				query,
+				about: slug
+			});
 		},
 		async issueGroups(deployment, body) {
 			const api = await to(deployment);
@@ -259,5 +331,11 @@ Object.defineProperty(exports, "unmanagedOf", {
 	enumerable: true,
 	get: function() {
 		return unmanagedOf;
+	}
+});
+Object.defineProperty(exports, "withDropped", {
+	enumerable: true,
+	get: function() {
+		return withDropped;
 	}
 });

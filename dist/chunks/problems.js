@@ -50,25 +50,31 @@ const phrasebook = {
 	"product-contradiction": ({ product, named }) => [require_start.say`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],
 	"no-lists": () => ["the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"", "add a list; \"rules: []\" alone declares all four empty"],
 	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? [require_start.say`an entry of ${quoted(field)} is empty`, "fill it in, or remove the dash"] : [require_start.say`${quoted(field)} has no value`, "set a value, or remove the key; an empty list is []"],
-	"wrong-type": ({ expected, found, text }) => [require_start.say`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? [] : require_start.say` ${quoted(text)}`}`, typeFixes[expected] ?? require_start.say`write ${typeWords(expected)}${[found === "string" ? ", without quotes" : ""]}`],
+	"wrong-type": ({ expected, found, text }) => [require_start.say`expected ${typeWords(expected)}, found ${typeWords([found])}${text === null ? [] : require_start.say` ${quoted(text)}`}`, (expected.length === 1 ? typeFixes[expected[0] ?? ""] : null) ?? require_start.say`write ${typeWords(expected)}${[found === "string" ? ", without quotes" : ""]}`],
 	"bad-value": ({ value, allowed, nearest }) => [require_start.say`${quoted(value)} is not allowed here`, suggestion(nearest, allowed, "use one of")],
 	"out-of-bounds": ({ what, found, min, max }) => [sizeWords(what, found), min === null ? require_start.say`write at most ${max ?? 0}` : require_start.say`write at least ${min}`],
 	"bad-text": ({ value, expected }) => [require_start.say`${quoted(value)} has the wrong format`, forms[expected] ?? require_start.say`write a text that matches ${expected}`],
-	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
+	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${begun(text)} can be read as ${typeWords([reads])}`, "quote it"],
 	"ambiguous-number": ({ text }) => [require_start.say`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
 	"joined-lines": () => ["a continuation line of this text begins with a dash, but is not a list entry", "for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines"],
 	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", require_start.say`add "deployment_slug"${configured.length === 0 ? [] : require_start.say`: ${listed(configured, "or")}`}`],
 	"deployment-unknown": ({ slug, configured, nearest }) => [require_start.say`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
 	"settings-of-base": ({ names }) => [require_start.say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, configFirst],
-	"deployment-nearly": ({ slug, wanted }) => [require_start.say`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`, require_start.say`write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
+	"deployment-nearly": ({ slug, selected }) => [require_start.say`the file is for ${quoted(slug)}, but the run is for ${quoted(selected)}: a typo?`, require_start.say`write ${quoted(selected)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
 	"deployment-outside": ({ slug, folders }) => [require_start.say`the file is in no folder of ${slug === null ? ["a deployment"] : require_start.say`the deployment ${quoted(slug)}`}`, require_start.say`move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
 	"duplicate-slug": ({ slug, first }) => [require_start.say`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
 	"duplicate-exception": ({ rule, scope, first }) => [require_start.say`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`, "remove one of them"],
 	"duplicate-field": ({ field, first }) => [require_start.say`${quoted(field)} of this detection policy is also set in ${first.file}`, "remove one of them"],
 	"duplicate-item": ({ list, item, first }) => [require_start.say`${quoted(item)} is already in ${quoted(list)} in ${first.file}`, "remove one; the item stays until both are gone"],
 	"exception-scope": () => ["the exception must name projects or project tags, in one way only", "set exactly one of \"project\", \"projects\", \"project_tag_name\" and \"project_tag_names\""],
+	"declares-unmanaged": ({ glob }) => [require_start.say`the config leaves this object alone: it matches ${quoted(glob)} in "unmanaged"`, "remove it here, or from \"unmanaged\" in ifmatch.yaml"],
 	"without-unused": ({ glob, deployment }) => [require_start.say`no shared object of ${quoted(deployment)} matches ${quoted(glob)}, so it leaves nothing out`, "correct it, or remove it; an object of its own folder is removed there"],
 	"rulesets-in-secrets": ({ ruleset }) => [require_start.say`${quoted(ruleset)}: this product has no rulesets`, "use \"rulesets: []\" and list the rules under \"rules\""],
+	"no-tests": ({ searched }) => [require_start.say`no test was found${searched.length === 0 ? [] : require_start.say` in ${listed(searched)}`}`, "write one in a file named *.test.yaml beside the policies, or name its folder with \"tests\" in ifmatch.yaml"],
+	"test-subject": ({ given }) => [given.length === 0 ? "the test is about nothing" : require_start.say`the test is about several things: ${listed(given)}`, "give one of \"always\" (every finding of a kind), \"finding\" (an example) and \"project\" (what scans it)"],
+	"test-field": ({ field, subject }) => [require_start.say`${quoted(field)} has no meaning beside ${quoted(subject)}`, subject === "project" ? "a test of a project has \"product\", and \"scanned_by\" or \"not_excluded\"" : "a test of findings has \"expect\""],
+	"test-by": () => ["\"by\" needs a mode that the policies reach", "add for example \"mode: block\" or \"mode: at least comment\""],
+	"bad-expectation": ({ value, allowed, nearest }) => [require_start.say`${quoted(value)} is no expectation`, suggestion(nearest, allowed, "use one of these, alone or behind \"not\"; a mode also behind \"at least\" or \"at most\"")],
 	"missing-companion": ({ action, companion }) => [require_start.say`${quoted(action)} needs ${quoted(companion)} in the same policy`, require_start.say`add an action ${quoted(`type: ${companion}`)}`],
 	"missing-slug": ({ derived }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : require_start.say`add slug: ${quoted(derived)}`],
 	"unknown-condition-type": (problem) => unknownWords(require_start.say`condition type ${quoted(problem.type)}`, problem),
@@ -77,10 +83,26 @@ const phrasebook = {
 	expired: ({ severity, noun, expires }) => [require_start.say`the ${[noun]} expired at the end of ${expires} (UTC)`, severity === "error" ? `remove the ${noun}, or set a later "x-expires"; a change of its bundle is refused until then` : `remove the ${noun}, or set a later "x-expires"; until then, a change of its bundle is refused`],
 	"expires-soon": ({ noun, expires, days }) => [require_start.say`the ${[noun]} expires ${[inDays(days)]}, at the end of ${expires} (UTC)`, `remove the ${noun}, or set a later "x-expires", by then`],
 	"no-such-day": ({ day }) => [require_start.say`${quoted(day)} is not a day`, "write a date such as 2027-01-31"],
+	placeholder: ({ text }) => [require_start.say`${quoted(text)} looks like a placeholder, but is sent as it is`, "write the value itself, or generate the file in a step before; leave it if the platform fills it in"],
+	credential: () => ["this looks like a credential, and everybody who can read the repository can read it", "keep it on the platform, name it here, and revoke this one; reports do not show it, but plan files do"],
+	misnamed: ({ what, text, meant }) => [require_start.say`${quoted(text)} is not the name of a ${[what]}`, meant === null ? `write the name of the ${what}, as the platform shows it` : require_start.say`did you mean ${quoted(meant)}?`],
+	glob: ({ text }) => [require_start.say`${quoted(text)} is taken literally: no patterns here`, "write one entry for each name"],
+	"ruleset-as-rule": ({ text, list }) => [require_start.say`${quoted(text)} is a ruleset, not a rule`, list === "rules" ? "move it to \"rulesets\"" : "to disable all of it, remove it from \"rulesets\""],
+	"rule-type": ({ rule, type, meant }) => [require_start.say`${quoted(rule)} looks like a ${[meant]}, not like a ${[type]}`, `did you mean "rule_type: ${meant}"?`],
+	"listed-and-disabled": ({ rule, first }) => [require_start.say`${quoted(rule)} is disabled here, and listed under "rules" in ${first.file}`, "remove one of them"],
+	"unknown-ruleset": ({ ruleset, nearest }) => [require_start.say`unknown ruleset ${quoted(ruleset)}`, require_start.say`did you mean ${quoted(nearest)}?`],
 	"odd-character": ({ text, codePoint }) => [require_start.say`${quoted(text)} contains a typographic quote or an invisible character (${unicodeName(codePoint)})`, "retype the text, with straight quotes or none"],
 	"misnamed-expiry": ({ field }) => [require_start.say`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
+	"bundle-dropped": ({ bundle, deployment, files, commit }) => [require_start.say`${[bundle]}${deployment === null ? [] : require_start.say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${listed(files)}, now in no file. The platform keeps what it has there`, "if the file was renamed or moved, give it a name that ends in .yaml, in a folder that the config names; to empty the bundle, declare empty lists"],
 	"protected-undeclared": ({ slug, nearest }) => [require_start.say`no file declares the protected policy ${quoted(slug)}`, suggestion(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
-	"platform-rejects": ({ platformCode, message }) => [message === "" ? require_start.say`the platform rejects this: ${platformCode}` : require_start.say`the platform rejects this: ${message} (${platformCode})`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
+	saved: ({ message, fix }) => [[require_start.foreign(message)], [require_start.foreign(fix)]],
+	"platform-rejects": ({ at, platformCode, message, bundle, slug, isUndeclared }) => {
+		const what = at.file === "" ? [bundle] : ["this"];
+		const why = message === "" ? [require_start.foreign(platformCode)] : require_start.say`${message} (${platformCode})`;
+		const rejects = require_start.say`the platform rejects ${what}: ${why}`;
+		if (!isUndeclared || slug === null) return [rejects, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"];
+		return [require_start.say`${rejects}. It names the policy ${quoted(slug)}, which no file declares`, "without a file, the policy would be deleted, and the platform may keep its own ones; run `ifmatch pull` to take it into the files"];
+	}
 };
 const syntax = {
 	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
@@ -146,12 +168,12 @@ const typeNames = {
 	date: "a date",
 	null: "an empty value"
 };
-const typeWords = (types) => [types.split(" or ").map((type) => typeNames[type] ?? type).join(" or ")];
+const typeWords = (types) => [types.map((type) => typeNames[type] ?? type).join(" or ")];
 const typeFixes = {
 	object: "write a mapping (key: value), with a space after the colon",
 	array: "write a list, with a dash before each entry; [] for none"
 };
-const unknownWords = (what, { severity, known, nearest }) => [require_start.say`unknown ${what}${[severity === "error" ? " on this platform" : ""]}`, suggestion(nearest, known, "use one of")];
+const unknownWords = (what, { severity, known, nearest }) => [require_start.say`unknown ${what}${[severity === "error" && nearest === null ? " on this platform" : ""]}`, suggestion(nearest, known, "use one of")];
 const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
 const platformFixes = {
 	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
@@ -161,8 +183,7 @@ const platformFixes = {
 	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
 };
 function phraseOf(problem) {
-	const words = phrasebook[problem.code];
-	const [message, fix] = words(problem).map((text) => typeof text === "string" ? [text] : text);
+	const [message, fix] = require_start.dispatch(phrasebook, "code", problem).map((text) => typeof text === "string" ? [text] : text);
 	return {
 		message: message ?? [],
 		fix: fix ?? []

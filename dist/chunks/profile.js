@@ -27,6 +27,18 @@ const errorTextFields = [
 	"message",
 	"detail"
 ];
+const openSecrets = "FINDING_STATUS_OPEN";
+function secretFacts({ severity, confidence, repository }) {
+	const word = (text) => {
+		const own = (text ?? "").toLowerCase().replace(/^(?:severity|confidence)_/, "");
+		return own === "" || own === "unspecified" ? null : own;
+	};
+	return {
+		severity: word(severity),
+		confidence: word(confidence),
+		repository: (repository?.name ?? "") || null
+	};
+}
 const requestIdHeaders = [
 	"x-request-id",
 	"request-id",
@@ -60,6 +72,12 @@ Object.defineProperty(exports, "missingStatuses", {
 		return missingStatuses;
 	}
 });
+Object.defineProperty(exports, "openSecrets", {
+	enumerable: true,
+	get: function() {
+		return openSecrets;
+	}
+});
 Object.defineProperty(exports, "rejectionCodes", {
 	enumerable: true,
 	get: function() {
@@ -76,6 +94,12 @@ Object.defineProperty(exports, "retryStatuses", {
 	enumerable: true,
 	get: function() {
 		return retryStatuses;
+	}
+});
+Object.defineProperty(exports, "secretFacts", {
+	enumerable: true,
+	get: function() {
+		return secretFacts;
 	}
 });
 Object.defineProperty(exports, "staleCodes", {

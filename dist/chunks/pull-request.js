@@ -207,23 +207,23 @@ async function previewPull(event, action) {
 	const { github } = action;
 	const early = startEarlyReads(event, action);
 	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
-	const moved = whyNotNow(event.pull, pull);
+	const moved = whyOutdated(event.pull, pull);
 	if (moved !== null) return require_action.nothingToDo("preview", moved, action);
 	const noPreview = whyNoPreview(pull, event, action);
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_action.requireClone(action);
 	const review = early?.review ?? require_freshness.openReview(action);
-	const known = early?.known ?? require_targets.startEarly(require_freshness.readReview(review, pull));
+	const state = early?.state ?? require_targets.startEarly(require_freshness.readReview(review, pull));
 	const merge = await require_action.presentMerge(pull, await presentTip(pull, event, tip, action), action);
-	const previewed = await (previewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
-	if (isWithheld(previewed)) return withhold(previewed, {
+	const previewed = await (earlyPreviewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
+	if (hasWithheldBundles(previewed)) return reportWithheld(previewed, {
 		pull,
 		merge
 	}, {
 		review,
-		known
+		state
 	}, action);
-	const { outcome, current } = await explainOwn(previewed, pull, merge, action);
+	const { outcome, current } = await explainCovered(previewed, pull, merge, action);
 	return record({
 		pull,
 		base: merge.base,
@@ -231,44 +231,47 @@ async function previewPull(event, action) {
 		current
 	}, {
 		review,
-		known
+		state
 	}, action);
 }
 async function presentTip(pull, event, tip, { github }) {
 	return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
-const isWithheld = (previewed) => "withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid";
-const previewOf = ({ commit, base }, early) => early?.commit === commit && early.base === base ? early.previewed : null;
-async function explainOwn(previewed, pull, merge, action) {
+const hasWithheldBundles = (previewed) => "withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid";
+const earlyPreviewOf = ({ commit, base }, early) => early?.commit === commit && early.base === base ? early.previewed : null;
+async function explainCovered(previewed, pull, merge, action) {
 	if ("kind" in previewed) return {
 		outcome: previewed,
 		current: null
 	};
 	const current = await require_policies.currentPlan(previewed, merge.base, action);
-	const own = require_preview.refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
-	if (own.outcome.kind === "invalid") return {
-		outcome: own.outcome,
-		current: null
-	};
-	const outcome = current === null ? own.outcome : needingApproval(await explained(own, pull, merge, action));
+	const shown = require_preview.refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
+	if (shown.outcome.kind === "invalid") {
+		const { accepted: _, ...invalid } = shown.outcome;
+		return {
+			outcome: pull.isFork ? invalid : shown.outcome,
+			current: null
+		};
+	}
+	const outcome = current === null ? shown.outcome : needingApproval(await explained(shown, pull, merge, action));
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return {
 		outcome,
 		current
 	};
 }
-async function record(previewed, { review, known }, action) {
+async function record(previewed, { review, state }, action) {
 	const { outcome, current } = previewed;
 	if (!action.inputs.comment) return require_action.ended("preview", outcome);
 	try {
-		const { refusal } = await reviewPull(previewed, await known, review);
+		const { refusal } = await reviewPull(previewed, await state, review);
 		return require_action.ended("preview", outcome, { refusal });
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return require_action.ended("preview", outcome, { refusal: unrecorded(error, current, action) });
+		return require_action.ended("preview", outcome, { refusal: recordFailure(error, current, action) });
 	}
 }
-async function withhold(previewed, { pull, merge }, { review, known }, action) {
+async function reportWithheld(previewed, { pull, merge }, { review, state }, action) {
 	const current = await require_policies.currentPlan(previewed, merge.base, action);
 	const { outcome, files, withheld } = current === null ? previewed : onlyCovered(previewed, current, action);
 	const refusal = {
@@ -279,7 +282,7 @@ async function withhold(previewed, { pull, merge }, { review, known }, action) {
 	if (action.inputs.comment) await refuseReview(refusal, {
 		pull,
 		plan
-	}, await known, review);
+	}, await state, review);
 	return require_action.ended("preview", plan === null ? validated(outcome, files) : outcome, { refusal });
 }
 const validated = ({ problems }, { files, policies }) => ({
@@ -304,15 +307,15 @@ function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
 	const review = require_freshness.openReview(action);
-	const known = require_targets.startEarly(require_freshness.readReview(review, event.pull));
+	const state = require_targets.startEarly(require_freshness.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,
-		known,
+		state,
 		preview: base !== void 0 && git.commit(base) !== null ? require_policies.startPreview(job.sha, base, action) : null
 	};
 }
-function unrecorded(error, plan, { notes }) {
+function recordFailure(error, plan, { notes }) {
 	if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true) return {
 		code: "not-recorded",
 		why: error.message,
@@ -321,7 +324,7 @@ function unrecorded(error, plan, { notes }) {
 	notes.notices.add(`The review could not be read: ${require_start.withFix(error, "action")}`);
 	return null;
 }
-function whyNotNow(then, now) {
+function whyOutdated(then, now) {
 	const number = `Pull request #${String(now.number)}`;
 	if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
 	if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;
@@ -381,9 +384,9 @@ const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guard
 const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactLimits : null;
 async function explained(previewed, pull, { commit, base }, action) {
 	const { runtime, notes, git } = action;
-	const wanted = impactLimits(previewed);
-	if (wanted !== null && pull.isFork) notes.notices.add(forkNotice);
-	const limits = pull.isFork ? null : wanted;
+	const configured = impactLimits(previewed);
+	if (configured !== null && pull.isFork) notes.notices.add(forkNotice);
+	const limits = pull.isFork ? null : configured;
 	try {
 		return await require_preview.explain(previewed, {
 			base: {

@@ -1,8 +1,9 @@
 const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 const require_start = require("./start.js");
-const require_new_files = require("./new-files.js");
+const require_edit_files = require("./edit-files.js");
 const require_edits = require("./edits.js");
+const require_shared_edits = require("./shared-edits.js");
 const require_preview = require("./preview.js");
 let node_path = require("node:path");
 // src/commands/pull.ts
@@ -17,11 +18,11 @@ async function pull(options, runtime) {
 		kind: "invalid",
 		problems: await require_validate.located(options.source, problems)
 	};
-	const before = require_edits.policyTexts(files);
+	const policies = require_edits.policyTexts(files);
 	const { aims, unmanaged } = await findAims(files, options.all, runtime);
 	const read = await readAims(aims, runtime);
-	const texts = await writeLive(read, before, files, options.single);
-	const { edits } = texts;
+	const texts = await writeLive(read, policies, files, options.single);
+	const { edits, before } = texts;
 	const report = (after) => ({
 		bundles: read.map(({ aim: { deployment, kind } }) => ({
 			deployment,
@@ -65,7 +66,10 @@ async function pull(options, runtime) {
 		...proved,
 		kind: "changes"
 	};
-	require_edits.writeEdits("a pull", before, edits, runtime);
+	require_edits.writeEdits({
+		command: "pull",
+		force: options.force
+	}, before, edits, runtime);
 	return {
 		...proved,
 		kind: "written"
@@ -174,7 +178,7 @@ const itemNouns = {
 	rules: "rule",
 	disabled: "disabled rule"
 };
-async function writeLive(read, before, files, single) {
+async function writeLive(read, policies, files, single) {
 	const declared = read.filter(({ aim }) => aim.declared !== null);
 	const bundleEdits = declared.map(({ aim, live }) => {
 		const deployment = aim.declared?.deployment ?? files.selection.deployment;
@@ -185,7 +189,7 @@ async function writeLive(read, before, files, single) {
 			only: null
 		};
 	});
-	const { edits, edited } = await require_edits.editBundles(bundleEdits, before, files);
+	const { edits, edited, before } = await require_edits.editBundles(bundleEdits, policies, files);
 	const all = new Map(edits);
 	const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
@@ -197,24 +201,21 @@ async function writeLive(read, before, files, single) {
 	}
 	return {
 		edits: all,
+		before,
 		touched: edited.flatMap(({ touched }) => touched),
 		unsaid
 	};
 }
 async function create({ deployment: home, kind }, live, files, single) {
 	const { folder, deployment } = await newPlace(home, kind, files, single);
-	const { settings, selection } = files;
-	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
-	const schema = (path, shape) => selection.source.kind(require_start.schemaPath(shape, root)) === "file" ? require_start.schemaFrom(path, shape, root) : null;
-	return require_new_files.newFiles({
+	const how = require_shared_edits.newFilesIn(folder, files);
+	return require_edit_files.newFiles({
 		kind,
 		deployment,
 		content: live.content
 	}, {
-		single,
-		folder,
-		extra: settings.extraFields,
-		schema
+		...how,
+		single
 	});
 }
 function unsaidOf(aim, dropped, undone) {
@@ -243,7 +244,7 @@ async function newPlace({ slug }, kind, files, single) {
 	const { hasOthers, mustName } = await neighboursOf(slug, files);
 	const deployment = mustName ? slug : null;
 	if (own === null && hasOthers) return {
-		folder: node_path.posix.join(first, require_new_files.fileName(slug, "", new Set())),
+		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
 		deployment
 	};
 	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);

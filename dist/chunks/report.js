@@ -1,6 +1,7 @@
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
 const require_start = require("./start.js");
+const require_lists = require("./lists.js");
 const require_renames = require("./renames.js");
 const require_names = require("./names.js");
 const require_preview = require("./preview2.js");
@@ -27,84 +28,149 @@ function movedOf(results) {
 	});
 }
 // src/report/words/impact.ts
-function inWords(estimate, words) {
-	const text = estimate.kind === "not-estimable" ? "" : words(estimate.figures);
-	return text !== "" && estimate.kind === "at-least" ? `at least ${text}` : text;
+const noSize = {
+	words: [],
+	loss: 0,
+	findings: null
+};
+function sizeOf(change, impact) {
+	if (impact === null || impact.about === "other") return noSize;
+	const isLooser = require_validate.direction(change) === "looser";
+	const size = impact.about === "policy" ? policySize(impact) : sizeOfItems(impact.items.map((item) => ({
+		item,
+		isLost: losesFindings(item, isLooser)
+	})));
+	return isLooser ? size : {
+		...size,
+		loss: 0
+	};
 }
-function bundleWords({ blocked, lost }) {
-	if (blocked === null && lost === null) return "";
-	const words = [
-		blocked && inWords(blocked, blockedWords),
-		lost && inWords(lost.findings, ({ findings }) => findings === 0 ? "" : `−${findings} open`),
-		lost && inWords(lost.issues, (number) => number === 0 ? "" : `−${require_validate.count(number, "issue")}`)
-	];
-	const isSure = [
-		blocked,
-		lost?.findings,
-		lost?.issues
-	].some((one) => one?.kind === "estimate");
-	return words.find(Boolean) ?? (isSure ? "±0" : "unknown");
+function policySize({ matched, blocked }) {
+	if (blocked.kind === "not-estimable" || matched.kind === "not-estimable") return unknownSize([matched, blocked]);
+	const { newly, noLonger } = blocked.figures;
+	const { before, after } = matched.figures;
+	const isMatchChanged = before.findings !== after.findings;
+	const [was, is] = isMatchChanged ? [before, after] : [noLonger, newly];
+	const words = [numberWords(noLonger.findings, "no longer blocked"), numberWords(newly.findings, "newly blocked")].filter((one) => one !== "").join(", ") || (isMatchChanged ? `${before.findings} → ${after.findings} matched` : "");
+	if (words === "") return blocked.kind === "at-least" ? unknownSize([blocked, matched]) : noSize;
+	return {
+		words: [blocked.kind === "at-least" ? `at least ${words}` : words],
+		loss: noLonger.findings,
+		findings: {
+			before: was.findings,
+			after: is.findings,
+			counted: isMatchChanged ? "matched" : "blocked"
+		}
+	};
 }
-function blockedWords({ newly, noLonger }) {
-	const more = newly.findings === 0 ? "" : `+${newly.findings} `;
-	const fewer = noLonger.findings === 0 ? "" : `−${noLonger.findings} `;
-	return more + fewer === "" ? "" : `${more}${fewer}blocked`;
+function losesFindings({ list, verb }, isLooser) {
+	if (list === "exceptions") return isLooser;
+	return list === "disabled" ? verb === "added" : verb === "removed";
 }
+function sizeOfItems(items) {
+	const [lost, found] = [true, false].map((isLost) => totalOf(items.filter((one) => one.isLost === isLost)));
+	if (lost === void 0 || found === void 0 || items.length === 0) return noSize;
+	if (lost.unknown.length > 0 && lost.number === 0) return unknownSize(lost.unknown);
+	const words = [numberWords(lost.number, "no longer found"), numberWords(found.number, "open now")].filter((one) => one !== "");
+	if (words.length === 0) return found.unknown.length > 0 ? {
+		...unknownSize(found.unknown),
+		loss: 0
+	} : noSize;
+	return {
+		words: [`${lost.unknown.length + found.unknown.length > 0 ? "at least " : ""}${words.join(", ")}`],
+		loss: lost.number,
+		findings: lost.number === 0 ? null : {
+			before: lost.number,
+			after: 0,
+			counted: "found"
+		}
+	};
+}
+function totalOf(items) {
+	const counts = items.map(({ item: { findings, issues } }) => {
+		if (findings.kind === "not-estimable") return issues;
+		return {
+			...findings,
+			figures: findings.figures.findings
+		};
+	});
+	return {
+		number: counts.reduce((sum, one) => sum + (one.kind === "not-estimable" ? 0 : one.figures), 0),
+		unknown: counts.filter(({ kind }) => kind !== "estimate")
+	};
+}
+const numberWords = (number, words) => number === 0 ? "" : `${number} ${words}`;
+const unknownSize = (estimates) => {
+	const [limit] = limitsOf(estimates);
+	return {
+		words: limit === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.limitInWords(limit)}`,
+		loss: Infinity,
+		findings: null
+	};
+};
+const limitsOf = (estimates) => estimates.flatMap((one) => one.kind === "estimate" ? [] : one.because);
 const mostItems = 5;
 function impactLines(impact) {
 	if (impact === null || impact.about === "other") return [];
 	if (impact.about === "detection") {
-		const more = impact.items.length - mostItems;
+		const lines = impact.items.flatMap(itemWords);
+		const more = lines.length - mostItems;
 		const rest = more > 0 ? [[`and ${require_validate.count(more, "more entry", "more entries")}; the plan file has them all`]] : [];
-		return [...impact.items.slice(0, mostItems).flatMap(itemWords), ...rest];
+		return [...lines.slice(0, mostItems), ...rest];
 	}
 	const { matched, blocked } = impact;
-	const words = [
-		inWords(matched, ({ before, after }) => `matches ${placedWords(before, after)}${severityWords(before, after)}`),
-		inWords(blocked, ({ newly }) => newly.findings === 0 ? "" : `newly blocks ${newly.findings}`),
-		inWords(blocked, ({ noLonger }) => noLonger.findings === 0 ? "" : `no longer blocks ${noLonger.findings}`)
-	].filter((one) => one !== "");
-	return words.length === 0 ? [] : [[`Impact: ${words.join("; ")}`]];
+	const [newly, noLonger] = blocked.kind === "not-estimable" ? [] : [blocked.figures.newly, blocked.figures.noLonger];
+	return [
+		...figuresLine("No longer blocked", blocked, noLonger),
+		...figuresLine("Newly blocked", blocked, newly),
+		...matched.kind === "not-estimable" ? [] : matchedLine(matched, newly, noLonger)
+	];
+}
+function figuresLine(title, { kind }, figures) {
+	if (figures === void 0 || figures.findings === 0) return [];
+	return [require_start.say`${[`${title}: ${kind === "at-least" ? "at least " : ""}`]}${figuresWords(figures)}`];
+}
+function matchedLine(matched, newly, noLonger) {
+	const { before, after } = matched.figures;
+	if (after.findings === 0) return before.findings === noLonger?.findings ? [] : figuresLine("No longer matched", matched, before);
+	if (before.findings === 0) return after.findings === newly?.findings ? [] : figuresLine("Newly matched", matched, after);
+	if (before.findings === after.findings) return figuresLine("Matched", matched, after);
+	const numbers = `${`Matched: ${matched.kind === "at-least" ? "at least " : ""}`}${before.findings} → ${after.findings} open findings. Before: `;
+	return [require_start.say`${[numbers]}${bySeverity(before)}. After: ${bySeverity(after)}`];
+}
+const figuresWords = (figures) => require_start.say`${[`${require_validate.count(figures.findings, "open finding")} in ${require_validate.count(figures.repositories, "repository", "repositories")}: `]}${bySeverity(figures)}${topWords(figures)}`;
+const bySeverity = (figures) => [require_start.findingSeverities.filter((severity) => figures.bySeverity[severity] > 0).map((severity) => `${figures.bySeverity[severity]} ${severity === "unset" ? "without severity" : severity}`).join(", ") || "none"];
+function topWords({ repositories, topRepositories }) {
+	const [first, ...others] = topRepositories.slice(0, 3);
+	if (first === void 0) return [];
+	if (repositories === 1) return require_start.say`, in ${first.name}`;
+	const top = [first, ...others].map(({ name, findings }) => require_start.say`${name} (${findings})`);
+	return require_start.say`; most in ${require_start.joined(top, ", ")}`;
 }
 function itemWords({ list, name, verb, issues, findings }) {
-	const numbers = [inWords(findings, (figures) => placedWords(figures, figures)), inWords(issues, (number) => require_validate.count(number, "issue"))].filter((one) => one !== "");
-	return numbers.length === 0 ? [] : [require_start.say`Impact: ${[nouns[list]]} ${name} ${[verb]}: ${[numbers.join(", ")]}`];
+	const start = require_start.say`${[nouns[list]]} ${name} ${[verb]}: `;
+	if (findings.kind !== "not-estimable" && findings.figures.findings > 0) return [require_start.say`${start}${[findings.kind === "at-least" ? "at least " : ""]}${figuresWords(findings.figures)}`];
+	if (issues.kind === "not-estimable" || issues.figures === 0) return [];
+	return [require_start.say`${start}${[`${issues.kind === "at-least" ? "at least " : ""}${require_validate.count(issues.figures, "issue")}`]}`];
 }
 const nouns = {
-	rulesets: "ruleset",
-	rules: "rule",
-	disabled: "disabled rule",
-	exceptions: "exception"
+	rulesets: "Ruleset",
+	rules: "Rule",
+	disabled: "Disabled rule",
+	exceptions: "Exception for"
 };
-const placedWords = (before, after) => `${from(before.findings, after.findings)}${require_validate.count(after.findings, "open finding")} in ${from(before.repositories, after.repositories)}${require_validate.count(after.repositories, "repository", "repositories")}`;
-function severityWords(before, after) {
-	const words = require_start.findingSeverities.map((severity) => ({
-		severity,
-		was: before.bySeverity[severity],
-		is: after.bySeverity[severity]
-	})).filter(({ was, is }) => was + is > 0).map(({ severity, was, is }) => `${severity} ${from(was, is)}${is}`);
-	return words.length === 0 ? "" : ` (${words.join(", ")})`;
-}
-const from = (before, after) => before === after ? "" : `${before} → `;
 function closingWords({ looked, bundles }) {
 	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
 	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
 	const reasons = [...new Set(limits.map((limit) => require_start.limitInWords(limit).replace(/\.$/, "")))];
 	const why = require_start.listed(reasons.map((reason) => [require_start.foreign(reason)]));
 	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
-	const basis = require_start.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain and AI detection, without archived projects.`;
+	const basis = require_start.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
 	return why.length === 0 ? basis : require_start.say`${basis} The numbers are incomplete: ${why}.`;
 }
 function estimatesIn(impact) {
 	if (impact.about === "policy") return [impact.matched, impact.blocked];
 	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
-}
-// src/report/danger.ts
-const isLoosening = ({ effect }) => effect === "looser" || effect === "unknown" || effect === "mixed";
-const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a));
-function dangerOf(change) {
-	if (change.verb === "delete") return 0;
-	return isLoosening(change) ? 1 : 2;
 }
 // src/report/words/headline.ts
 const headlines = {
@@ -114,9 +180,13 @@ const headlines = {
 		if (plan.bundles.length === 0) return ["No changes to apply"];
 		return isRollback(plan) ? require_start.say`Nothing to roll back: ${target(plan)} is already as it was before` : require_start.say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
 	},
-	changes: ({ plan }) => require_start.say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
-	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_start.say`Declined: nothing was applied to ${target(plan)} (${[require_validate.summaryWords(plan.summary)]})` : require_start.say`Approval required for ${target(plan)}: ${[require_validate.summaryWords(plan.summary)]}`,
-	stale: ({ plan }) => require_start.say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
+	changes: ({ plan }) => require_start.say`${[isRollback(plan) ? "Rollback" : "Policies"]} for ${target(plan)}: ${[require_validate.effectCounts(require_validate.changesIn(plan))]}`,
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_start.say`Declined: nothing was applied to ${target(plan)} (${[require_validate.effectCounts(require_validate.changesIn(plan))]})` : require_start.say`Approval required for ${target(plan)}: ${[require_validate.effectCounts(require_validate.changesIn(plan))]}`,
+	stale: ({ plan, results }) => {
+		const isPlatform = results.some(({ outcome }) => outcome.result === "not-applied" && outcome.current !== null);
+		if (isRollback(plan)) return require_start.say`Stale: ${target(plan)} changed since the apply; nothing was rolled back`;
+		return isPlatform ? require_start.say`Stale: ${target(plan)} changed since the review; nothing was applied` : require_start.say`Stale: the files are not those of the review; nothing was applied to ${target(plan)}`;
+	},
 	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_start.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_start.say`Applied to ${target(plan)}: ${[require_validate.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
 	partial: ({ plan, results }) => require_start.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_validate.count(results.length, "bundle")]} confirmed`,
 	failed: ({ plan }) => plan === null ? ["Failed"] : require_start.say`Failed: ${target(plan)}, ${[require_validate.changeWords(plan.summary)]} planned`
@@ -134,10 +204,8 @@ function alreadyTail(results) {
 	return already === 0 ? "" : `; ${require_validate.count(already, "bundle")} already applied`;
 }
 const isRollback = ({ undoes }) => undoes !== void 0;
-function headlineOf(outcome) {
-	const row = headlines[outcome.kind];
-	return row(outcome);
-}
+const headlineOf = (outcome) => require_start.dispatch(headlines, "kind", outcome);
+const countsOf = (outcome) => outcome.kind === "changes" || outcome.kind === "needs-approval" ? [require_validate.changeWords(outcome.plan.summary)] : [];
 const headlineText = (outcome) => require_start.plainText(headlineOf(outcome));
 function target({ bundles }) {
 	const slugs = require_names.slugsOf(bundles);
@@ -146,17 +214,10 @@ function target({ bundles }) {
 	return slugs.length === 1 ? require_start.say`${slug}` : [require_validate.count(slugs.length, "deployment")];
 }
 // src/report/words/three-way.ts
-const revertWords = (number, { base }) => require_start.say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
 const effectOf = ({ message, effect }) => require_start.say`${message} (${[require_validate.effectWords(effect)]})`;
 function threeWayNotes(threeWayDiff, bundles) {
-	const { base, dropped } = threeWayDiff;
-	const slugs = new Set([...require_names.slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
-	const lost = dropped.map(({ deployment, kind }) => slugs.size > 1 && deployment !== null ? require_start.say`${deployment} ${[kind]}` : [kind]);
-	return [
-		...base.isAhead ? [require_start.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.shellWord(base.name)} HEAD`}).`] : [],
-		...notInBase(threeWayDiff, bundles),
-		...lost.length === 0 ? [] : [require_start.say`No file declares ${require_start.listed(lost)} anymore, so the platform keeps what it has there. To empty a bundle, declare empty lists.`]
-	];
+	const { base } = threeWayDiff;
+	return [...base.isAhead ? [require_start.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.shellWord(base.name)} HEAD`}).`] : [], ...notInBase(threeWayDiff, bundles)];
 }
 function notInBase({ base, bundles }, planned) {
 	const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(require_names.ownerKey));
@@ -169,13 +230,11 @@ function notInBase({ base, bundles }, planned) {
 }
 function cautionsOf({ bundles }, threeWayDiff) {
 	const several = require_names.hasSeveralDeployments(bundles);
-	const planned = bundles.flatMap((owner) => owner.changes.map((change) => ({
+	const loosening = bundles.flatMap((owner) => owner.changes.map((change) => ({
 		change,
 		owner
-	})));
-	const loosening = planned.filter(({ change }) => dangerOf(change) === 1);
+	}))).filter(({ change }) => require_validate.isLoosening(change));
 	const sorts = {
-		Deletes: planned.filter(({ change }) => change.verb === "delete"),
 		"Loosens enforcement": loosening.filter(({ change }) => change.effect !== "unknown"),
 		"May loosen enforcement": loosening.filter(({ change }) => change.effect === "unknown"),
 		"Looser than the base": hiddenIn(bundles, threeWayDiff),
@@ -183,24 +242,41 @@ function cautionsOf({ bundles }, threeWayDiff) {
 	};
 	return Object.entries(sorts).filter(([, owned]) => owned.length > 0).map(([title, owned]) => ({
 		title,
-		entries: owned.toSorted((a, b) => byDanger(a.change, b.change)).map(({ change, owner }) => ({
+		entries: sortedByDanger(owned).map(({ change, owner }) => ({
 			change,
 			name: require_names.nameOf(change, owner, several)
 		}))
 	}));
 }
+const sortedByDanger = (owned) => owned.toSorted((a, b) => require_validate.byDanger({
+	...a,
+	loss: 0
+}, {
+	...b,
+	loss: 0
+}));
+const revertedIn = ({ bundles }) => sortedByDanger(bundles.flatMap((owner) => owner.changes.flatMap(({ edit, origin, change }) => {
+	if (edit !== null) return [{
+		change: edit,
+		owner
+	}];
+	return origin === "platform" ? [{
+		change,
+		owner
+	}] : [];
+})));
 function hiddenIn(bundles, threeWayDiff) {
 	const keyOf = (owner, { id }) => `${require_names.ownerKey(owner)} ${id}`;
-	const shown = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => keyOf(bundle, change))));
+	const shown = new Set(bundles.flatMap((bundle) => bundle.changes.filter(require_validate.isLoosening).map((change) => keyOf(bundle, change))));
 	return (threeWayDiff?.bundles ?? []).flatMap((owner) => owner.changes.flatMap(({ change, origin, own }) => {
 		const done = own ?? (origin === "repository" && !shown.has(keyOf(owner, change)) ? change : null);
-		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
+		return done !== null && done.verb !== "delete" && require_validate.isLoosening(done) ? [{
 			change: done,
 			owner
 		}] : [];
 	}));
 }
-const liveDanger = (threeWayDiff) => liveIn(threeWayDiff).filter(({ change }) => dangerOf(change) < 2);
+const liveDanger = (threeWayDiff) => sortedByDanger(liveIn(threeWayDiff).filter((one) => one.change.verb === "delete" || require_validate.isLoosening(one.change)));
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
 	diff(oldStr, newStr, options = {}) {
@@ -802,16 +878,24 @@ function diffLines(before, after) {
 		context,
 		maxEditLength
 	});
-	if (patch === void 0) return [...marked("-", before), ...marked("+", after)];
+	if (patch === void 0) return [...marked("-", require_start.maskLines(before)), ...marked("+", require_start.maskLines(after))];
 	if (patch.hunks.length === 0) return marked("…", ["Both sides are equivalent; only the order or unused fields differ."]);
+	const [oldShown, nowShown] = [require_start.maskLines(before), require_start.maskLines(after)];
 	let end = 1;
-	return [...patch.hunks.flatMap(({ oldStart, oldLines, lines }) => {
+	return [...patch.hunks.flatMap(({ oldStart, oldLines, newStart, lines }) => {
 		const folded = fold(oldStart - end);
 		end = oldStart + oldLines;
-		return [...folded, ...lines.map((line) => ({
-			mark: line.charAt(0),
-			text: line.slice(1)
-		}))];
+		let [oldLine, newLine] = [oldStart - 1, newStart - 1];
+		return [...folded, ...lines.map((line) => {
+			const mark = line.charAt(0);
+			const text = (mark === "+" ? nowShown[newLine] : oldShown[oldLine]) ?? "";
+			if (mark !== "-") newLine += 1;
+			if (mark !== "+") oldLine += 1;
+			return {
+				mark,
+				text
+			};
+		})];
 	}), ...fold(before.length + 1 - end)];
 }
 const fold = (lines) => lines > 0 ? marked("…", [require_validate.count(lines, "unchanged line")]) : [];
@@ -869,10 +953,7 @@ const essence = (change) => JSON.stringify([
 	printSide(change, "after")
 ]);
 // src/report/report.ts
-function printBlock(printers, block, detail) {
-	const print = printers[block.kind];
-	return print(block, detail);
-}
+const printBlock = (printers, block, detail) => require_start.dispatch(printers, "kind", block, detail);
 const emptyReport = {
 	top: [],
 	body: [],
@@ -889,14 +970,18 @@ function reportOf(outcome, surface = "command-line") {
 		moved: outcome.kind === "stale" ? movedOf(results) : [],
 		problems: outcome.problems
 	}, surface);
+	const top = outcome.kind === "invalid" && outcome.accepted !== void 0 ? [...text(acceptedWords, "warning"), ...report.top] : report.top;
 	return {
 		headline: headlineOf(outcome),
-		...report
+		counts: countsOf(outcome),
+		...report,
+		top
 	};
 }
+const acceptedWords = ["The platform rejects a bundle, so nothing is applied. The changes are those of the others."];
 function reportFrom(facts, surface) {
 	const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, surface);
+	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
 	return {
 		top: [
 			...failure(error, surface),
@@ -924,52 +1009,100 @@ const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
 	problems: require_validate.errorsFirst(problems)
 }];
-function planReport(plan, explained, surface) {
+function planReport(plan, explained) {
 	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
 	const several = require_names.hasSeveralDeployments(plan.bundles);
 	return {
-		top: [
-			...cautionsOf(plan, threeWayDiff).map(({ title, entries }) => list(title, "danger", entries.map(({ name }) => name))),
-			...(threeWayDiff === void 0 ? [] : threeWayNotes(threeWayDiff, plan.bundles)).flatMap((note) => text(note, "warning")),
-			...text(driftedWords(drifted, several))
-		],
-		body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
+		top: [...threeWayDiff === void 0 ? [] : originDecisions(plan, threeWayDiff), ...text(driftedWords(drifted, several))],
+		body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
 		details: [
-			...bundleTable(plan, impact, surface === "action"),
+			...bundleTable(plan),
 			...unmanagedText(unmanaged, several),
+			...keptText(explained, several),
+			...overridesBlock(explained, several),
 			...text(impact === void 0 ? [] : closingWords(impact))
 		]
 	};
 }
+function originDecisions(plan, threeWayDiff) {
+	const { bundles } = plan;
+	const several = require_names.hasSeveralDeployments(bundles);
+	const named = ({ change, owner }) => require_start.say`${require_names.nameOf(change, owner, several)}: ${effectOf(change)}`;
+	const { short } = threeWayDiff.base;
+	return [...[
+		{
+			title: "Edits on the platform that an apply reverts",
+			tone: "warning",
+			owned: revertedIn(threeWayDiff),
+			hint: require_start.say`They differ from the base ${short}: edited on the platform, or never applied.`
+		},
+		{
+			title: "Looser than the base",
+			tone: "danger",
+			owned: hiddenIn(bundles, threeWayDiff),
+			hint: []
+		},
+		{
+			title: "Already live, deleted or looser",
+			tone: "danger",
+			owned: liveDanger(threeWayDiff),
+			hint: []
+		}
+	].filter(({ owned }) => owned.length > 0).map(({ title, tone, owned, hint }) => list(title, tone, owned.map(named), hint)), ...threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, "warning"))];
+}
 const mostListed = 10;
-function list(title, tone, items) {
+function list(title, tone, items, hint = []) {
 	const more = items.length - mostListed;
 	const rest = more > 0 ? [[`and ${more} more`]] : [];
 	return {
 		kind: "list",
 		tone,
 		title,
-		items: [...items.slice(0, mostListed), ...rest]
+		items: [...items.slice(0, mostListed), ...rest],
+		hint
 	};
 }
 const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_start.say`Not managed here: ${require_start.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
+const keptText = ({ unmanagedObjects = [] }, several) => unmanagedObjects.length === 0 ? [] : text(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joined(unmanagedObjects.map((one) => require_start.say`${[require_validate.count(one.count, "object")]} of ${require_names.bundleOf(one, several)}`), ", ")}`);
+function overridesBlock({ overrides = [] }, several) {
+	const items = overrides.map(({ deployment, kind, object, at, overridden }) => {
+		const { noun, name } = require_names.nameOfObject(object, kind);
+		const owner = several ? require_start.say` of ${deployment.slug}` : [];
+		return require_start.say`${[noun]} ${name}${owner} in ${require_validate.placeWords(at)} overrides ${require_validate.placeWords(overridden)}`;
+	});
+	return items.length === 0 ? [] : [list("Overrides", "plain", items)];
+}
 const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_start.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
-const approvals = (guards, surface) => guards.length === 0 ? [] : [list("Approval required", "warning", guards.map((guard) => approvalWords(guard, surface)))];
-const approvalWords = (guard, surface) => surface === "command-line" ? require_start.say`${require_start.guardWords(guard)} If this is intended, rerun with ${require_start.approvingOption(guard)}.` : require_start.say`${require_start.guardWords(guard)} To approve, set ${require_start.approvingSetting(guard)} in ${"ifmatch.yaml"} on the base branch first.`;
-function changeBlocks({ bundles }, explained) {
+function approvals(guards, surface) {
+	if (guards.length === 0) return [];
+	return [list("Approval required", "warning", [...Map.groupBy(guards, ({ reason }) => JSON.stringify(reason)).values()].map((same) => {
+		const limits = require_start.joined(same.map(({ limit }) => limit), "; ");
+		const [{ reason } = { reason: [] }] = same;
+		return limits.length === 0 ? require_start.say`${reason}.` : require_start.say`${reason} (${limits}).`;
+	}), approvalHint(guards, surface))];
+}
+function approvalHint(guards, surface) {
+	const settings = require_start.listed([...new Set(guards.map(require_start.approvingSetting))].map((setting) => [require_start.foreign(setting)]));
+	return surface === "action" ? require_start.say`To approve, set ${settings} in ${"ifmatch.yaml"} on the base branch first.` : require_start.say`To approve, set ${settings} in ${"ifmatch.yaml"} and have that reviewed.`;
+}
+function changeBlock({ bundles }, explained) {
 	const several = require_names.hasSeveralDeployments(bundles);
-	const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
-	const reverts = all.filter(({ isRevert }) => isRevert);
-	const { threeWayDiff } = explained;
-	return [...objects(null, [], all.filter(({ isRevert }) => !isRevert).map(({ item }) => item)), ...objects(["Reverts"], threeWayDiff === void 0 ? [] : revertWords(reverts.length, threeWayDiff), reverts.map(({ item }) => item))];
+	return objects(null, [], bundles.flatMap((bundle) => itemsIn(bundle, explained, several)));
 }
 const objects = (title, message, items) => items.length === 0 ? [] : [{
 	kind: "objects",
 	title,
 	message,
-	items: items.toSorted((a, b) => byDanger(a.change, b.change))
+	items: sorted(items)
 }];
-function entriesIn(bundle, { impact, threeWayDiff }, several) {
+const sorted = (items) => items.toSorted((a, b) => require_validate.byDanger({
+	change: a.change,
+	loss: a.size.loss
+}, {
+	change: b.change,
+	loss: b.size.loss
+}));
+function itemsIn(bundle, { impact, threeWayDiff }, several) {
 	const compared = threeWayDiff?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
 	const known = new Set(compared?.changes.map(({ change }) => change.id));
 	const origin = threeWayDiff === void 0 ? null : "unknown";
@@ -985,14 +1118,22 @@ function entriesIn(bundle, { impact, threeWayDiff }, several) {
 		const { change } = entry;
 		const isUnknown = entry.origin === "unknown" && compared?.inBase === true;
 		const rename = renames.get(change.id);
-		return {
-			item: withEdit(itemOf(change, require_names.nameOf(change, bundle, several), {
-				warnings: [...isUnknown ? [["It may have been edited on the platform."]] : [], ...rename === void 0 ? [] : [require_names.renameWords(rename)]],
-				notes: impactLines(impacts.get(change.id) ?? null)
-			}), entry),
-			isRevert: entry.origin === "platform"
-		};
+		const touched = impactOfPart(impacts.get(change.id) ?? null, change);
+		return withEdit(itemOf(change, bundle, several, {
+			label: entry.origin === "platform" ? "Reverts an edit" : null,
+			warnings: [...isUnknown ? [["It may have been edited on the platform."]] : [], ...rename === void 0 ? [] : [require_names.renameWords(rename)]],
+			size: sizeOf(change, touched),
+			facts: impactLines(touched)
+		}), entry);
 	});
+}
+function impactOfPart(impact, change) {
+	if (impact?.about !== "detection" || change.object !== "DetectionPolicy") return impact;
+	const changed = new Set(require_lists.changedItems(change).map(({ list: within, item }) => `${within} ${item}`));
+	return {
+		...impact,
+		items: impact.items.filter((one) => changed.has(`${one.list} ${one.name}`))
+	};
 }
 function withEdit(item, { origin, edit, own }) {
 	if (origin !== "both") return item;
@@ -1006,48 +1147,44 @@ function withEdit(item, { origin, edit, own }) {
 		diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, "The edit on the platform")]
 	};
 }
-const liveBlock = (live, several) => objects([`Already live: ${require_validate.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, require_names.nameOf(change, owner, several), { diffs: [] })));
-const itemOf = (change, name, more = {}) => ({
+const liveBlock = (live, several) => objects([`Already live: ${require_validate.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, owner, several, { diffs: [] })));
+const itemOf = (change, owner, several, more = {}) => ({
 	change,
-	name,
+	name: require_names.nameOf(change, owner, several),
+	shortName: require_names.shortNameOf(change, owner, several),
 	label: null,
 	warnings: [],
+	size: noSize,
 	diffs: [changeDiff(change)],
 	...more,
-	notes: [...more.notes ?? [], require_names.noteWords(change)].filter((note) => note.length > 0)
+	facts: [require_names.noteWords(change), ...more.facts ?? []].filter((fact) => fact.length > 0)
 });
+const isStopped = (outcome) => "guards" in outcome && outcome.guards.length > 0;
 const changeDiff = (change, title = "Diff") => ({
 	title,
 	lines: () => diffChange(change)
 });
-function bundleTable({ bundles }, impact, hasVersions) {
+function bundleTable({ bundles }) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
 	const several = require_names.hasSeveralDeployments(bundles);
-	const rows = bundles.map((bundle) => {
-		const summary = require_filter_space.summarize(bundle.changes);
-		const isChanged = bundle.changes.length > 0;
-		const found = impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
-		return [
-			require_names.bundleOf(bundle, several),
-			[require_validate.changeWords(summary)],
-			isChanged ? [require_validate.effectWords(summary.effect)] : [],
-			...hasVersions ? [[require_start.foreign(bundle.stateVersion)]] : [],
-			...impact === void 0 ? [] : [found === void 0 ? [] : [bundleWords(found)]]
-		];
-	});
 	return [{
 		kind: "table",
 		title: "Bundles",
 		head: [
 			"Bundle",
 			"Changes",
-			"Enforcement",
-			...hasVersions ? ["State version"] : [],
-			...impact === void 0 ? [] : ["Findings (estimate)"]
+			"State version",
+			"Digest"
 		],
-		rows
+		rows: bundles.map((bundle) => [
+			require_names.bundleOf(bundle, several),
+			[require_validate.changeWords(require_filter_space.summarize(bundle.changes))],
+			[require_start.foreign(bundle.stateVersion)],
+			[require_start.foreign(shortDigest(bundle.bundleDigest))]
+		])
 	}];
 }
+const shortDigest = (digest) => digest.replace(/^sha256:/, "").slice(0, 12);
 function resultTable(results) {
 	const several = require_names.hasSeveralDeployments(results.map(({ bundle }) => bundle));
 	return [{
@@ -1081,13 +1218,13 @@ function movedBlocks(moved, isBrief) {
 			kind: "objects",
 			title: require_start.say`Since the review: ${require_names.bundleOf(one, true)}`,
 			message,
-			items: shown
+			items: sorted(shown)
 		};
 	});
 }
 function movedItems(moved) {
-	const now = (moved.now.changes ?? []).toSorted(byDanger);
-	const labelled = (change, label, more = {}) => itemOf(change, require_names.nameOf(change, moved, false), {
+	const now = moved.now.changes ?? [];
+	const labelled = (change, label, more = {}) => itemOf(change, moved, false, {
 		label,
 		...more
 	});
@@ -1108,11 +1245,20 @@ function movedItems(moved) {
 		diffs: []
 	}))];
 }
-const shownPlan = (outcome) => "guards" in outcome && outcome.kind !== "stale" && !require_validate.wasDeclined(outcome) ? outcome.plan : null;
+function shownPlan(outcome) {
+	if (outcome.kind === "invalid") return outcome.accepted ?? null;
+	return "guards" in outcome && outcome.kind !== "stale" && !require_validate.wasDeclined(outcome) ? outcome.plan : null;
+}
 function shownExplained(outcome) {
 	if (!("guards" in outcome)) return {};
 	return "results" in outcome ? { impact: outcome.impact } : outcome;
 }
+Object.defineProperty(exports, "acceptedWords", {
+	enumerable: true,
+	get: function() {
+		return acceptedWords;
+	}
+});
 Object.defineProperty(exports, "alreadyTail", {
 	enumerable: true,
 	get: function() {
@@ -1125,10 +1271,10 @@ Object.defineProperty(exports, "appliedSummary", {
 		return appliedSummary;
 	}
 });
-Object.defineProperty(exports, "approvalWords", {
+Object.defineProperty(exports, "approvalHint", {
 	enumerable: true,
 	get: function() {
-		return approvalWords;
+		return approvalHint;
 	}
 });
 Object.defineProperty(exports, "capDiff", {
@@ -1149,12 +1295,6 @@ Object.defineProperty(exports, "changeDiff", {
 		return changeDiff;
 	}
 });
-Object.defineProperty(exports, "dangerOf", {
-	enumerable: true,
-	get: function() {
-		return dangerOf;
-	}
-});
 Object.defineProperty(exports, "headlineOf", {
 	enumerable: true,
 	get: function() {
@@ -1173,10 +1313,10 @@ Object.defineProperty(exports, "isDone", {
 		return isDone;
 	}
 });
-Object.defineProperty(exports, "isLoosening", {
+Object.defineProperty(exports, "isStopped", {
 	enumerable: true,
 	get: function() {
-		return isLoosening;
+		return isStopped;
 	}
 });
 Object.defineProperty(exports, "itemOf", {

@@ -1,11 +1,11 @@
 const require_filter_space = require("./filter-space.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
-const require_report = require("./report.js");
+const require_validate = require("./validate.js");
 const require_annotations = require("./annotations.js");
 const require_drift_issue = require("./drift-issue.js");
-const require_validate = require("./validate.js");
-const require_plan_file = require("./plan-file2.js");
+const require_report = require("./report.js");
+const require_plan_file = require("./plan-file3.js");
 // src/action/report.ts
 async function report(result, action) {
 	const { toolkit, inputs, notes } = action;
@@ -107,6 +107,6 @@ function isRed(result, failOn) {
 	return outcome.kind !== "applied";
 }
 const isUnwanted = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (hidesLoosening(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary));
-const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_report.isLoosening) || changes.some(({ own }) => own !== null && require_report.isLoosening(own)));
+const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ own }) => own !== null && require_validate.isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 exports.report = report;

@@ -4,6 +4,42 @@ const requests = {
 		inputs: [],
 		rules: []
 	},
+	listProjects: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentSlug"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Slug of the deployment.",
+				maxLength: 255
+			},
+			{
+				in: "query",
+				path: ["page"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "Zero-based number of the page.",
+				minimum: 0,
+				maximum: 9007199254740991,
+				default: 0
+			},
+			{
+				in: "query",
+				path: ["page_size"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many projects a page holds. The maximum is not shown.",
+				minimum: 1,
+				maximum: 9007199254740991,
+				default: 100
+			}
+		],
+		rules: []
+	},
 	listFindings: {
 		inputs: [
 			{
@@ -251,6 +287,77 @@ const requests = {
 			"`triage_reasons` applies when `status` is ignored."
 		]
 	},
+	listSecrets: {
+		inputs: [
+			{
+				in: "path",
+				path: ["deploymentId"],
+				kind: "text",
+				list: false,
+				required: true,
+				description: "Numeric id of the deployment, kept as text because 64 bits do not fit a JavaScript number."
+			},
+			{
+				in: "query",
+				path: ["cursor"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Value from a previous answer; omitted for the first page."
+			},
+			{
+				in: "query",
+				path: ["limit"],
+				kind: "integer",
+				list: false,
+				required: false,
+				description: "How many findings a page holds. Default and maximum are not shown.",
+				minimum: 1,
+				maximum: 9007199254740991
+			},
+			{
+				in: "query",
+				path: ["since"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "ISO 8601 date-time: keeps findings from then on. Absent means all."
+			},
+			{
+				in: "query",
+				path: ["validationState"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Whether the secret still works, for example `VALIDATION_STATE_CONFIRMED_VALID`."
+			},
+			{
+				in: "query",
+				path: ["status"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "`FINDING_STATUS_OPEN`, `FINDING_STATUS_IGNORED`, `FINDING_STATUS_FIXED`, `FINDING_STATUS_REMOVED`, `FINDING_STATUS_UNKNOWN` or `FINDING_STATUS_PROVISIONALLY_IGNORED`."
+			},
+			{
+				in: "query",
+				path: ["severity"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Severities, for example `SEVERITY_HIGH`."
+			},
+			{
+				in: "query",
+				path: ["repo"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Repository names."
+			}
+		],
+		rules: []
+	},
 	triageFindings: {
 		inputs: [
 			{
@@ -387,7 +494,13 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Exploit likelihood; sca only."
+				description: "Exploit likelihood; sca only.",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"none"
+				]
 			},
 			{
 				in: "body",
@@ -395,7 +508,14 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Reachability types; sca only."
+				description: "Reachability; sca only.",
+				enum: [
+					"reachable",
+					"always_reachable",
+					"conditionally_reachable",
+					"unreachable",
+					"unknown"
+				]
 			},
 			{
 				in: "body",
@@ -412,7 +532,12 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Policy mode identifiers."
+				description: "Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block.",
+				enum: [
+					"rule-board-audit",
+					"rule-board-pr-comments",
+					"rule-board-block"
+				]
 			},
 			{
 				in: "body",
@@ -528,7 +653,12 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "How the dependency came in; sca only."
+				description: "How the dependency came in; sca only.",
+				enum: [
+					"direct",
+					"transitive",
+					"unknown"
+				]
 			},
 			{
 				in: "body",
@@ -536,7 +666,14 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Reasons given at an earlier triage."
+				description: "Reasons given at an earlier triage.",
+				enum: [
+					"acceptable_risk",
+					"false_positive",
+					"no_time",
+					"no_triage_reason",
+					"duplicate"
+				]
 			},
 			{
 				in: "body",
@@ -544,7 +681,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Validation states of secrets; the types of the entries are not shown."
+				description: "Validation states of secrets, for example `confirmed_valid`; secrets only. The types of the entries are not shown."
 			}
 		],
 		rules: [
@@ -552,7 +689,7 @@ const requests = {
 			"At least one of `new_triage_state` or `new_note` is required.",
 			"`new_triage_reason` requires `new_triage_state` to be ignored.",
 			"`dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca.",
-			"`include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets."
+			"`include_historical`, `repository_visibility`, `secret_types` and `validation_state` apply only to `issue_type` secrets."
 		]
 	},
 	listDependencies: {
@@ -615,7 +752,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Licences, for example MIT."
 			},
 			{
 				in: "body",
@@ -623,7 +760,33 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Ecosystems of packages, for example `npm` or `pypi`; the values are not shown."
+				description: "Ecosystems of packages, for example `npm`, `pypi`, `gomod` or `gem`."
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "transitivity"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "How the dependency came in.",
+				enum: [
+					"DIRECT",
+					"TRANSITIVE",
+					"UNKNOWN_TRANSITIVITY"
+				]
+			},
+			{
+				in: "body",
+				path: ["dependencyFilter", "licensePolicySettings"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "What the licence policy says of its licence.",
+				enum: [
+					"LICENSE_POLICY_SETTING_ALLOW",
+					"LICENSE_POLICY_SETTING_COMMENT",
+					"LICENSE_POLICY_SETTING_BLOCK"
+				]
 			},
 			{
 				in: "body",
@@ -722,7 +885,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of projects."
 			},
 			{
 				in: "body",
@@ -730,7 +893,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Tags of projects."
 			},
 			{
 				in: "body",
@@ -738,7 +901,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of teams."
 			},
 			{
 				in: "body",
@@ -746,7 +909,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of rules, or their names."
 			},
 			{
 				in: "body",
@@ -754,7 +917,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Categories of rules."
 			},
 			{
 				in: "body",
@@ -762,7 +925,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of projects."
 			},
 			{
 				in: "body",
@@ -831,7 +994,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of projects."
 			},
 			{
 				in: "body",
@@ -839,7 +1002,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Tags of projects."
 			},
 			{
 				in: "body",
@@ -847,7 +1010,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of teams."
 			},
 			{
 				in: "body",
@@ -855,7 +1018,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of rules, or their names."
 			},
 			{
 				in: "body",
@@ -863,7 +1026,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Categories of rules."
 			},
 			{
 				in: "body",
@@ -871,7 +1034,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of projects."
 			},
 			{
 				in: "body",
@@ -951,7 +1114,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of issues."
 			},
 			{
 				in: "body",
@@ -959,7 +1122,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of repositories."
 			},
 			{
 				in: "body",
@@ -967,7 +1130,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of repositories."
 			},
 			{
 				in: "body",
@@ -975,7 +1138,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Tags of repositories."
 			},
 			{
 				in: "body",
@@ -983,7 +1146,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Refs, for example `refs/heads/main`."
 			},
 			{
 				in: "body",
@@ -991,7 +1154,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of refs."
 			},
 			{
 				in: "body",
@@ -999,7 +1162,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "How sensitive the code is by the AI, for example `SENSITIVITY_HIGH_SENSITIVITY`; the values are not shown whole."
 			},
 			{
 				in: "body",
@@ -1007,7 +1170,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of teams."
 			},
 			{
 				in: "body",
@@ -1015,7 +1178,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Slugs of the remediation policies under which they were found."
 			},
 			{
 				in: "body",
@@ -1023,7 +1186,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of rules."
 			},
 			{
 				in: "body",
@@ -1031,7 +1194,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of rules, or their names."
 			},
 			{
 				in: "body",
@@ -1039,7 +1202,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Registry rulesets."
 			},
 			{
 				in: "body",
@@ -1047,7 +1210,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Categories of rules."
 			},
 			{
 				in: "body",
@@ -1055,7 +1218,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Names of dependencies."
 			},
 			{
 				in: "body",
@@ -1063,7 +1226,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "CVE numbers."
 			},
 			{
 				in: "body",
@@ -1071,7 +1234,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Ids of the issues that they repeat on another ref."
 			},
 			{
 				in: "body",
@@ -1079,7 +1242,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Types of secrets, for example `AWS`."
 			},
 			{
 				in: "body",
@@ -1087,7 +1250,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Identifiers of advisories."
 			},
 			{
 				in: "body",
@@ -1095,7 +1258,7 @@ const requests = {
 				kind: "text",
 				list: true,
 				required: false,
-				description: "Any of these."
+				description: "Paths of files."
 			},
 			{
 				in: "body",
@@ -1103,7 +1266,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+				description: "Found at or after this time, for example 2026-01-31T12:00:00.000Z."
 			},
 			{
 				in: "body",
@@ -1111,7 +1274,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: "An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z."
+				description: "Found before this time, for example 2026-01-31T12:00:00.000Z."
 			},
 			{
 				in: "body",
@@ -1119,7 +1282,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "Leaves out secrets that are only in the history of the repository."
 			},
 			{
 				in: "body",
@@ -1127,7 +1290,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "Only those on the primary branch."
 			},
 			{
 				in: "body",
@@ -1135,7 +1298,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "`true`: only issues with a ticket. The specification does not say what it includes; absent, all count."
 			},
 			{
 				in: "body",
@@ -1143,7 +1306,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "`true`: only issues to which the AI was shown a memory. The specification does not say what it includes; absent, all count."
 			},
 			{
 				in: "body",
@@ -1159,7 +1322,7 @@ const requests = {
 				kind: "boolean",
 				list: false,
 				required: false,
-				description: ""
+				description: "Only those with an open pull request of the autofix feature."
 			},
 			{
 				in: "body",
@@ -1167,7 +1330,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory of the AI that changes the verdict."
 			},
 			{
 				in: "body",
@@ -1175,7 +1338,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory that the AI refers to."
 			},
 			{
 				in: "body",
@@ -1183,7 +1346,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory that the AI was shown."
 			},
 			{
 				in: "body",
@@ -1191,7 +1354,7 @@ const requests = {
 				kind: "text",
 				list: false,
 				required: false,
-				description: ""
+				description: "Id of a memory that holds for the code."
 			},
 			{
 				in: "body",
@@ -1200,6 +1363,30 @@ const requests = {
 				list: true,
 				required: false,
 				description: "For example `SEVERITY_CRITICAL`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "confidences"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `CONFIDENCE_HIGH`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "validationStates"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "Of secrets, for example `VALIDATION_STATE_CONFIRMED_VALID`; the values are not shown whole."
+			},
+			{
+				in: "body",
+				path: ["filter", "repoVisibilities"],
+				kind: "text",
+				list: true,
+				required: false,
+				description: "For example `REPOSITORY_VISIBILITY_PUBLIC`; the values are not shown whole."
 			},
 			{
 				in: "body",
@@ -1348,7 +1535,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Every policy of the deployment."
 			}
 		],
 		rules: []
@@ -1378,7 +1565,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Every policy of the deployment."
 			}
 		],
 		rules: []
@@ -1491,7 +1678,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Where a rule is switched on or off for some projects only."
 			}
 		],
 		rules: []
@@ -1566,7 +1753,7 @@ const requests = {
 				kind: "json",
 				list: true,
 				required: false,
-				description: ""
+				description: "Where a rule is switched on or off for some projects only."
 			}
 		],
 		rules: []

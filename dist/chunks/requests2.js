@@ -5,6 +5,8 @@ var requests_exports = require("./rolldown-runtime.js").__exportAll({
 	isGetVocabularyQuery: () => isGetVocabularyQuery,
 	isIssueSearchRequest: () => isIssueSearchRequest,
 	isListFindingsQuery: () => isListFindingsQuery,
+	isListProjectsQuery: () => isListProjectsQuery,
+	isListSecretsQuery: () => isListSecretsQuery,
 	isNotificationWebhookRequest: () => isNotificationWebhookRequest,
 	isPatternFixRequest: () => isPatternFixRequest,
 	isRemediationRequest: () => isRemediationRequest,
@@ -32,8 +34,55 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isDependenciesRequest = validate166;
-function validate168(data, { instancePath = "" } = {}) {
+const isDependenciesRequest = validate172;
+const schema76 = { "properties": {
+	"name": { "type": "string" },
+	"version": { "type": "string" },
+	"repositoryId": {
+		"type": "array",
+		"items": {
+			"type": "integer",
+			"format": "int64",
+			"minimum": 0,
+			"maximum": 9007199254740991
+		}
+	},
+	"lockfilePath": { "type": "string" },
+	"license": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"ecosystem": { "$ref": "#/$defs/Texts" },
+	"transitivity": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"DIRECT",
+				"TRANSITIVE",
+				"UNKNOWN_TRANSITIVITY"
+			]
+		}
+	},
+	"licensePolicySettings": {
+		"type": "array",
+		"items": {
+			"type": "string",
+			"enum": [
+				"LICENSE_POLICY_SETTING_ALLOW",
+				"LICENSE_POLICY_SETTING_COMMENT",
+				"LICENSE_POLICY_SETTING_BLOCK"
+			]
+		}
+	},
+	"packageFilters": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PackageFilter" }
+	},
+	"includeArchived": { "type": "boolean" }
+} };
+const func4 = Object.prototype.hasOwnProperty;
+function validate174(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -46,10 +95,10 @@ function validate168(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate168.errors = vErrors;
+	validate174.errors = vErrors;
 	return errors === 0;
 }
-function validate171(data, { instancePath = "" } = {}) {
+function validate176(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -91,14 +140,14 @@ function validate171(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate171.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
-function validate167(data, { instancePath = "" } = {}) {
+function validate173(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "ecosystem" || key0 === "packageFilters" || key0 === "includeArchived")) {
+		for (const key0 in data) if (!func4.call(schema76.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -153,23 +202,70 @@ function validate167(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.license !== void 0) {
-			if (!validate168(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data5 = data.license;
+			if (Array.isArray(data5)) {
+				const len1 = data5.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data5[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/license/" + i1, "#/properties/license/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/license", "#/properties/license/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.ecosystem !== void 0) {
-			if (!validate168(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
+		if (data.transitivity !== void 0) {
+			let data8 = data.transitivity;
+			if (Array.isArray(data8)) {
+				const len2 = data8.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data9 = data8[i2];
+					if (typeof data9 !== "string") {
+						vErrors = added(vErrors, instancePath + "/transitivity/" + i2, "#/properties/transitivity/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data9 === "DIRECT" || data9 === "TRANSITIVE" || data9 === "UNKNOWN_TRANSITIVITY")) {
+						vErrors = added(vErrors, instancePath + "/transitivity/" + i2, "#/properties/transitivity/items/enum", "enum", { allowedValues: schema76.properties.transitivity.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/transitivity", "#/properties/transitivity/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.licensePolicySettings !== void 0) {
+			let data10 = data.licensePolicySettings;
+			if (Array.isArray(data10)) {
+				const len3 = data10.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data11 = data10[i3];
+					if (typeof data11 !== "string") {
+						vErrors = added(vErrors, instancePath + "/licensePolicySettings/" + i3, "#/properties/licensePolicySettings/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data11 === "LICENSE_POLICY_SETTING_ALLOW" || data11 === "LICENSE_POLICY_SETTING_COMMENT" || data11 === "LICENSE_POLICY_SETTING_BLOCK")) {
+						vErrors = added(vErrors, instancePath + "/licensePolicySettings/" + i3, "#/properties/licensePolicySettings/items/enum", "enum", { allowedValues: schema76.properties.licensePolicySettings.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/licensePolicySettings", "#/properties/licensePolicySettings/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.packageFilters !== void 0) {
-			let data7 = data.packageFilters;
-			if (Array.isArray(data7)) {
-				const len1 = data7.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate171(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended(vErrors, validate171.errors);
+			let data12 = data.packageFilters;
+			if (Array.isArray(data12)) {
+				const len4 = data12.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate176(data12[i4], { instancePath: instancePath + "/packageFilters/" + i4 })) {
+					vErrors = appended(vErrors, validate176.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -187,10 +283,10 @@ function validate167(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate167.errors = vErrors;
+	validate173.errors = vErrors;
 	return errors === 0;
 }
-function validate166(data, { instancePath = "" } = {}) {
+function validate172(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -215,8 +311,8 @@ function validate166(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.dependencyFilter !== void 0) {
-			if (!validate167(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
-				vErrors = appended(vErrors, validate167.errors);
+			if (!validate173(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
+				vErrors = appended(vErrors, validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -253,13 +349,13 @@ function validate166(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate166.errors = vErrors;
+	validate172.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionRequest = validate174;
+const isDetectionRequest = validate179;
 const func2 = require_ucs2length().default;
-const schema77 = { "enum": ["code", "secrets"] };
-function validate176(data, { instancePath = "" } = {}) {
+const schema81 = { "enum": ["code", "secrets"] };
+function validate181(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -267,13 +363,13 @@ function validate176(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-function validate178(data, { instancePath = "" } = {}) {
+function validate183(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -302,11 +398,11 @@ function validate178(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate178.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
-const schema80 = { "enum": ["include", "exclude"] };
-function validate183(data, { instancePath = "" } = {}) {
+const schema84 = { "enum": ["include", "exclude"] };
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -314,13 +410,13 @@ function validate183(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate183.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-function validate185(data, { instancePath = "" } = {}) {
+function validate190(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -336,11 +432,11 @@ function validate185(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate185.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-const schema82 = { "enum": ["rule", "pack"] };
-function validate187(data, { instancePath = "" } = {}) {
+const schema86 = { "enum": ["rule", "pack"] };
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -348,13 +444,13 @@ function validate187(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
-function validate189(data, { instancePath = "" } = {}) {
+function validate194(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -370,10 +466,10 @@ function validate189(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
-function validate191(data, { instancePath = "" } = {}) {
+function validate196(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -389,10 +485,10 @@ function validate191(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-function validate182(data, { instancePath = "" } = {}) {
+function validate187(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -413,32 +509,32 @@ function validate182(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate183.errors);
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate185(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate185.errors);
+			if (!validate190(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate190.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate187.errors);
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate189(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate189.errors);
+			if (!validate194(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate194.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate191(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate191.errors);
+			if (!validate196(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate196.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -446,10 +542,10 @@ function validate182(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-function validate175(data, { instancePath = "" } = {}) {
+function validate180(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -486,26 +582,26 @@ function validate175(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate176(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate176.errors);
+			if (!validate181(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate178(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate183(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate178(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate183(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate178(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate178.errors);
+			if (!validate183(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -517,8 +613,8 @@ function validate175(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate182(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate182.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate187.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -530,10 +626,10 @@ function validate175(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate180.errors = vErrors;
 	return errors === 0;
 }
-function validate174(data, { instancePath = "" } = {}) {
+function validate179(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -546,8 +642,8 @@ function validate174(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate175(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate175.errors);
+			if (!validate180(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate180.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -555,16 +651,16 @@ function validate174(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate174.errors = vErrors;
+	validate179.errors = vErrors;
 	return errors === 0;
 }
-const isGetVocabularyQuery = validate195;
-const schema85 = { "properties": { "product": { "enum": [
+const isGetVocabularyQuery = validate200;
+const schema89 = { "properties": { "product": { "enum": [
 	"code",
 	"secrets",
 	"remediation"
 ] } } };
-function validate195(data, { instancePath = "" } = {}) {
+function validate200(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -579,7 +675,7 @@ function validate195(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "code" || data0 === "secrets" || data0 === "remediation")) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema85.properties.product.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema89.properties.product.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -587,11 +683,11 @@ function validate195(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate200.errors = vErrors;
 	return errors === 0;
 }
-const isIssueSearchRequest = validate196;
-const schema86 = { "properties": {
+const isIssueSearchRequest = validate201;
+const schema90 = { "properties": {
 	"groupBy": { "enum": ["GROUP_BY_RULE"] },
 	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
 	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
@@ -626,26 +722,83 @@ const schema86 = { "properties": {
 		"ISSUE_TYPE_AI_SAST"
 	] }
 } };
-const schema87 = { "properties": {
-	"ids": { "$ref": "#/$defs/Texts" },
-	"repositoryNames": { "$ref": "#/$defs/Texts" },
-	"repositoryIds": { "$ref": "#/$defs/Texts" },
-	"repositoryTags": { "$ref": "#/$defs/Texts" },
-	"refs": { "$ref": "#/$defs/Texts" },
-	"repositoryRefIds": { "$ref": "#/$defs/Texts" },
-	"aiSensitivities": { "$ref": "#/$defs/Texts" },
-	"teamNames": { "$ref": "#/$defs/Texts" },
-	"policySlugs": { "$ref": "#/$defs/Texts" },
-	"rules": { "$ref": "#/$defs/Texts" },
-	"ruleIds": { "$ref": "#/$defs/Texts" },
-	"rulesets": { "$ref": "#/$defs/Texts" },
-	"categories": { "$ref": "#/$defs/Texts" },
-	"dependencies": { "$ref": "#/$defs/Texts" },
-	"cves": { "$ref": "#/$defs/Texts" },
-	"issueParentIds": { "$ref": "#/$defs/Texts" },
-	"secretTypes": { "$ref": "#/$defs/Texts" },
-	"advisoryIds": { "$ref": "#/$defs/Texts" },
-	"filePaths": { "$ref": "#/$defs/Texts" },
+const schema91 = { "properties": {
+	"ids": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryNames": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryTags": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"refs": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repositoryRefIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"aiSensitivities": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"teamNames": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"policySlugs": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"rules": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"ruleIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"rulesets": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"categories": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"dependencies": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"cves": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"issueParentIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"secretTypes": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"advisoryIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"filePaths": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
 	"since": { "$ref": "#/$defs/Timestamp" },
 	"until": { "$ref": "#/$defs/Timestamp" },
 	"excludeHistorical": { "type": "boolean" },
@@ -658,17 +811,31 @@ const schema87 = { "properties": {
 	"aiMemoryReferenced": { "type": "string" },
 	"aiMemoryRendered": { "type": "string" },
 	"memoryIdInScope": { "type": "string" },
-	"severities": { "$ref": "#/$defs/Texts" },
+	"severities": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"confidences": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"validationStates": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"repoVisibilities": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
 	"tab": { "type": "string" },
 	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
 } };
-const func13 = Object.prototype.hasOwnProperty;
-const pattern7 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate217(data, { instancePath = "" } = {}) {
+const pattern8 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
+function validate203(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern7.test(data)) {
+		if (!pattern8.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
 			errors++;
 		}
@@ -676,140 +843,273 @@ function validate217(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate203.errors = vErrors;
 	return errors === 0;
 }
-function validate197(data, { instancePath = "" } = {}) {
+function validate202(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema87.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema91.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.ids !== void 0) {
-			if (!validate168(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data0 = data.ids;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/ids/" + i0, "#/properties/ids/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ids", "#/properties/ids/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryNames !== void 0) {
-			if (!validate168(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data2 = data.repositoryNames;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryNames/" + i1, "#/properties/repositoryNames/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryNames", "#/properties/repositoryNames/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryIds !== void 0) {
-			if (!validate168(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data4 = data.repositoryIds;
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryIds/" + i2, "#/properties/repositoryIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryIds", "#/properties/repositoryIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryTags !== void 0) {
-			if (!validate168(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data6 = data.repositoryTags;
+			if (Array.isArray(data6)) {
+				const len3 = data6.length;
+				for (let i3 = 0; i3 < len3; i3++) if (typeof data6[i3] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryTags/" + i3, "#/properties/repositoryTags/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryTags", "#/properties/repositoryTags/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.refs !== void 0) {
-			if (!validate168(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data8 = data.refs;
+			if (Array.isArray(data8)) {
+				const len4 = data8.length;
+				for (let i4 = 0; i4 < len4; i4++) if (typeof data8[i4] !== "string") {
+					vErrors = added(vErrors, instancePath + "/refs/" + i4, "#/properties/refs/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/refs", "#/properties/refs/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.repositoryRefIds !== void 0) {
-			if (!validate168(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data10 = data.repositoryRefIds;
+			if (Array.isArray(data10)) {
+				const len5 = data10.length;
+				for (let i5 = 0; i5 < len5; i5++) if (typeof data10[i5] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repositoryRefIds/" + i5, "#/properties/repositoryRefIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repositoryRefIds", "#/properties/repositoryRefIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.aiSensitivities !== void 0) {
-			if (!validate168(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data12 = data.aiSensitivities;
+			if (Array.isArray(data12)) {
+				const len6 = data12.length;
+				for (let i6 = 0; i6 < len6; i6++) if (typeof data12[i6] !== "string") {
+					vErrors = added(vErrors, instancePath + "/aiSensitivities/" + i6, "#/properties/aiSensitivities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/aiSensitivities", "#/properties/aiSensitivities/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.teamNames !== void 0) {
-			if (!validate168(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data14 = data.teamNames;
+			if (Array.isArray(data14)) {
+				const len7 = data14.length;
+				for (let i7 = 0; i7 < len7; i7++) if (typeof data14[i7] !== "string") {
+					vErrors = added(vErrors, instancePath + "/teamNames/" + i7, "#/properties/teamNames/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/teamNames", "#/properties/teamNames/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.policySlugs !== void 0) {
-			if (!validate168(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data16 = data.policySlugs;
+			if (Array.isArray(data16)) {
+				const len8 = data16.length;
+				for (let i8 = 0; i8 < len8; i8++) if (typeof data16[i8] !== "string") {
+					vErrors = added(vErrors, instancePath + "/policySlugs/" + i8, "#/properties/policySlugs/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policySlugs", "#/properties/policySlugs/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate168(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data18 = data.rules;
+			if (Array.isArray(data18)) {
+				const len9 = data18.length;
+				for (let i9 = 0; i9 < len9; i9++) if (typeof data18[i9] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rules/" + i9, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate168(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data20 = data.ruleIds;
+			if (Array.isArray(data20)) {
+				const len10 = data20.length;
+				for (let i10 = 0; i10 < len10; i10++) if (typeof data20[i10] !== "string") {
+					vErrors = added(vErrors, instancePath + "/ruleIds/" + i10, "#/properties/ruleIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ruleIds", "#/properties/ruleIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate168(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data22 = data.rulesets;
+			if (Array.isArray(data22)) {
+				const len11 = data22.length;
+				for (let i11 = 0; i11 < len11; i11++) if (typeof data22[i11] !== "string") {
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i11, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate168(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data24 = data.categories;
+			if (Array.isArray(data24)) {
+				const len12 = data24.length;
+				for (let i12 = 0; i12 < len12; i12++) if (typeof data24[i12] !== "string") {
+					vErrors = added(vErrors, instancePath + "/categories/" + i12, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			if (!validate168(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data26 = data.dependencies;
+			if (Array.isArray(data26)) {
+				const len13 = data26.length;
+				for (let i13 = 0; i13 < len13; i13++) if (typeof data26[i13] !== "string") {
+					vErrors = added(vErrors, instancePath + "/dependencies/" + i13, "#/properties/dependencies/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.cves !== void 0) {
-			if (!validate168(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data28 = data.cves;
+			if (Array.isArray(data28)) {
+				const len14 = data28.length;
+				for (let i14 = 0; i14 < len14; i14++) if (typeof data28[i14] !== "string") {
+					vErrors = added(vErrors, instancePath + "/cves/" + i14, "#/properties/cves/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/cves", "#/properties/cves/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.issueParentIds !== void 0) {
-			if (!validate168(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data30 = data.issueParentIds;
+			if (Array.isArray(data30)) {
+				const len15 = data30.length;
+				for (let i15 = 0; i15 < len15; i15++) if (typeof data30[i15] !== "string") {
+					vErrors = added(vErrors, instancePath + "/issueParentIds/" + i15, "#/properties/issueParentIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/issueParentIds", "#/properties/issueParentIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.secretTypes !== void 0) {
-			if (!validate168(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data32 = data.secretTypes;
+			if (Array.isArray(data32)) {
+				const len16 = data32.length;
+				for (let i16 = 0; i16 < len16; i16++) if (typeof data32[i16] !== "string") {
+					vErrors = added(vErrors, instancePath + "/secretTypes/" + i16, "#/properties/secretTypes/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/secretTypes", "#/properties/secretTypes/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.advisoryIds !== void 0) {
-			if (!validate168(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data34 = data.advisoryIds;
+			if (Array.isArray(data34)) {
+				const len17 = data34.length;
+				for (let i17 = 0; i17 < len17; i17++) if (typeof data34[i17] !== "string") {
+					vErrors = added(vErrors, instancePath + "/advisoryIds/" + i17, "#/properties/advisoryIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/advisoryIds", "#/properties/advisoryIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.filePaths !== void 0) {
-			if (!validate168(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data36 = data.filePaths;
+			if (Array.isArray(data36)) {
+				const len18 = data36.length;
+				for (let i18 = 0; i18 < len18; i18++) if (typeof data36[i18] !== "string") {
+					vErrors = added(vErrors, instancePath + "/filePaths/" + i18, "#/properties/filePaths/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/filePaths", "#/properties/filePaths/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.since !== void 0) {
-			if (!validate217(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate203(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate217(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate203(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -874,9 +1174,55 @@ function validate197(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			if (!validate168(data.severities, { instancePath: instancePath + "/severities" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data50 = data.severities;
+			if (Array.isArray(data50)) {
+				const len19 = data50.length;
+				for (let i19 = 0; i19 < len19; i19++) if (typeof data50[i19] !== "string") {
+					vErrors = added(vErrors, instancePath + "/severities/" + i19, "#/properties/severities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/severities", "#/properties/severities/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.confidences !== void 0) {
+			let data52 = data.confidences;
+			if (Array.isArray(data52)) {
+				const len20 = data52.length;
+				for (let i20 = 0; i20 < len20; i20++) if (typeof data52[i20] !== "string") {
+					vErrors = added(vErrors, instancePath + "/confidences/" + i20, "#/properties/confidences/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/confidences", "#/properties/confidences/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.validationStates !== void 0) {
+			let data54 = data.validationStates;
+			if (Array.isArray(data54)) {
+				const len21 = data54.length;
+				for (let i21 = 0; i21 < len21; i21++) if (typeof data54[i21] !== "string") {
+					vErrors = added(vErrors, instancePath + "/validationStates/" + i21, "#/properties/validationStates/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/validationStates", "#/properties/validationStates/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.repoVisibilities !== void 0) {
+			let data56 = data.repoVisibilities;
+			if (Array.isArray(data56)) {
+				const len22 = data56.length;
+				for (let i22 = 0; i22 < len22; i22++) if (typeof data56[i22] !== "string") {
+					vErrors = added(vErrors, instancePath + "/repoVisibilities/" + i22, "#/properties/repoVisibilities/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/repoVisibilities", "#/properties/repoVisibilities/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.tab !== void 0) {
@@ -886,8 +1232,8 @@ function validate197(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.aggregateIssueStates !== void 0) {
-			if (!validate168(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -895,10 +1241,10 @@ function validate197(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-function validate196(data, { instancePath = "" } = {}) {
+function validate201(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -951,7 +1297,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "GROUP_BY_RULE")) {
-				vErrors = added(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema86.properties.groupBy.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema90.properties.groupBy.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -978,8 +1324,8 @@ function validate196(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.filter !== void 0) {
-			if (!validate197(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended(vErrors, validate197.errors);
+			if (!validate202(data.filter, { instancePath: instancePath + "/filter" })) {
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -990,7 +1336,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "SORT_BY_ISSUE_COUNTS" || data5 === "SORT_BY_SEVERITY")) {
-				vErrors = added(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema86.properties.sortBy.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema90.properties.sortBy.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1001,7 +1347,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data6 === "SORT_DIRECTION_ASC" || data6 === "SORT_DIRECTION_DESC")) {
-				vErrors = added(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema86.properties.sortDirection.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema90.properties.sortDirection.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1016,7 +1362,7 @@ function validate196(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema86.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema90.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1032,7 +1378,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema86.properties.issueType.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema90.properties.issueType.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1047,7 +1393,7 @@ function validate196(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema86.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema90.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1063,7 +1409,7 @@ function validate196(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema86.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema90.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1071,11 +1417,11 @@ function validate196(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate201.errors = vErrors;
 	return errors === 0;
 }
-const isListFindingsQuery = validate223;
-const schema89 = { "properties": {
+const isListFindingsQuery = validate208;
+const schema93 = { "properties": {
 	"issue_type": {
 		"type": "string",
 		"enum": [
@@ -1171,7 +1517,7 @@ const schema89 = { "properties": {
 		}
 	}
 } };
-const schema90 = { "enum": [
+const schema94 = { "enum": [
 	"open",
 	"fixed",
 	"ignored",
@@ -1179,7 +1525,7 @@ const schema90 = { "enum": [
 	"fixing",
 	"provisionally_ignored"
 ] };
-function validate225(data, { instancePath = "" } = {}) {
+function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1187,20 +1533,20 @@ function validate225(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "open" || data === "fixed" || data === "ignored" || data === "reviewing" || data === "fixing" || data === "provisionally_ignored")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema90.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema94.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate225.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-const schema91 = { "enum": [
+const schema95 = { "enum": [
 	"acceptable_risk",
 	"false_positive",
 	"no_time",
 	"no_triage_reason",
 	"duplicate"
 ] };
-function validate227(data, { instancePath = "" } = {}) {
+function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1208,19 +1554,19 @@ function validate227(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "acceptable_risk" || data === "false_positive" || data === "no_time" || data === "no_triage_reason" || data === "duplicate")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema91.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema95.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate227.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
-const schema92 = { "enum": [
+const schema96 = { "enum": [
 	"low",
 	"medium",
 	"high",
 	"critical"
 ] };
-function validate229(data, { instancePath = "" } = {}) {
+function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1228,18 +1574,18 @@ function validate229(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high" || data === "critical")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema92.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema96.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate229.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
-const schema93 = { "enum": [
+const schema97 = { "enum": [
 	"low",
 	"medium",
 	"high"
 ] };
-function validate233(data, { instancePath = "" } = {}) {
+function validate218(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1247,14 +1593,14 @@ function validate233(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema93.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema97.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate233.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-const schema94 = { "enum": ["true_positive", "false_positive"] };
-function validate235(data, { instancePath = "" } = {}) {
+const schema98 = { "enum": ["true_positive", "false_positive"] };
+function validate220(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1262,14 +1608,14 @@ function validate235(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "true_positive" || data === "false_positive")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema94.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema98.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate235.errors = vErrors;
+	validate220.errors = vErrors;
 	return errors === 0;
 }
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-function validate223(data, { instancePath = "" } = {}) {
+function validate208(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -1462,7 +1808,7 @@ function validate223(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema89.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema93.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1473,7 +1819,7 @@ function validate223(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data14 === "sast" || data14 === "sca" || data14 === "ai_sast")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema89.properties.issue_type.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema93.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1537,8 +1883,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			if (!validate168(data.repos, { instancePath: instancePath + "/repos" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.repos, { instancePath: instancePath + "/repos" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1549,7 +1895,7 @@ function validate223(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data21 = data20[i0];
 					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21)) && typeof data21 !== "string") {
-						vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema89.properties.repository_ids.items.type }, "must be integer,string");
+						vErrors = added(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema93.properties.repository_ids.items.type }, "must be integer,string");
 						errors++;
 					}
 					if (typeof data21 == "number" && isFinite(data21)) {
@@ -1581,8 +1927,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate225(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended(vErrors, validate225.errors);
+			if (!validate210(data.status, { instancePath: instancePath + "/status" })) {
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1590,8 +1936,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			let data23 = data.triage_reasons;
 			if (Array.isArray(data23)) {
 				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate227(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended(vErrors, validate227.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate212(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
+					vErrors = appended(vErrors, validate212.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1603,8 +1949,8 @@ function validate223(data, { instancePath = "" } = {}) {
 			let data25 = data.severities;
 			if (Array.isArray(data25)) {
 				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate229(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended(vErrors, validate229.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate214(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
+					vErrors = appended(vErrors, validate214.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1629,7 +1975,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data29 === "rule-board-audit" || data29 === "rule-board-pr-comments" || data29 === "rule-board-block")) {
-						vErrors = added(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema89.properties.policies.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema93.properties.policies.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1639,32 +1985,32 @@ function validate223(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate168(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate168(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate233(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate233.errors);
+			if (!validate218(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate235(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate235.errors);
+			if (!validate220(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate220.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate168(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1679,7 +2025,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data36 === "reachable" || data36 === "always_reachable" || data36 === "conditionally_reachable" || data36 === "unreachable" || data36 === "unknown")) {
-						vErrors = added(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema89.properties.exposures.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema93.properties.exposures.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1699,7 +2045,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data38 === "direct" || data38 === "transitive" || data38 === "unknown")) {
-						vErrors = added(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema89.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema93.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1725,7 +2071,7 @@ function validate223(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data41 === "open" || data41 === "merged")) {
-						vErrors = added(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema89.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema93.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -1738,12 +2084,149 @@ function validate223(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
+	validate208.errors = vErrors;
+	return errors === 0;
+}
+const isListProjectsQuery = validate223;
+function validate223(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "page" || key0 === "page_size")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.page !== void 0) {
+			let data0 = data.page;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/page", "#/properties/page/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 9007199254740991 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/page", "#/properties/page/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/page", "#/properties/page/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.page_size !== void 0) {
+			let data1 = data.page_size;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/page_size", "#/properties/page_size/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 9007199254740991 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/page_size", "#/properties/page_size/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/page_size", "#/properties/page_size/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
 	validate223.errors = vErrors;
 	return errors === 0;
 }
-const isNotificationWebhookRequest = validate238;
-const pattern9 = new RegExp("^https?://\\S+$", "u");
-function validate238(data, { instancePath = "" } = {}) {
+const isListSecretsQuery = validate224;
+function validate224(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "cursor" || key0 === "limit" || key0 === "since" || key0 === "validationState" || key0 === "status" || key0 === "severity" || key0 === "repo")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.cursor !== void 0) {
+			if (typeof data.cursor !== "string") {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data1 = data.limit;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 9007199254740991 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/maximum", "maximum", {
+						comparison: "<=",
+						limit: 9007199254740991
+					}, "must be <= 9007199254740991");
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+		if (data.since !== void 0) {
+			if (!validate203(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate203.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.validationState !== void 0) {
+			if (!validate174(data.validationState, { instancePath: instancePath + "/validationState" })) {
+				vErrors = appended(vErrors, validate174.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.status !== void 0) {
+			if (typeof data.status !== "string") {
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			if (!validate174(data.severity, { instancePath: instancePath + "/severity" })) {
+				vErrors = appended(vErrors, validate174.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repo !== void 0) {
+			if (!validate174(data.repo, { instancePath: instancePath + "/repo" })) {
+				vErrors = appended(vErrors, validate174.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate224.errors = vErrors;
+	return errors === 0;
+}
+const isNotificationWebhookRequest = validate229;
+const pattern10 = new RegExp("^https?://\\S+$", "u");
+function validate229(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1780,7 +2263,7 @@ function validate238(data, { instancePath = "" } = {}) {
 		if (data.url !== void 0) {
 			let data2 = data.url;
 			if (typeof data2 === "string") {
-				if (!pattern9.test(data2)) {
+				if (!pattern10.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
 					errors++;
 				}
@@ -1811,11 +2294,11 @@ function validate238(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate238.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-const isPatternFixRequest = validate239;
-function validate239(data, { instancePath = "" } = {}) {
+const isPatternFixRequest = validate230;
+function validate230(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1847,11 +2330,11 @@ function validate239(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate239.errors = vErrors;
+	validate230.errors = vErrors;
 	return errors === 0;
 }
-const isRemediationRequest = validate240;
-function validate243(data, { instancePath = "" } = {}) {
+const isRemediationRequest = validate231;
+function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1867,11 +2350,11 @@ function validate243(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
-const pattern10 = new RegExp("^\\S+$", "u");
-function validate245(data, { instancePath = "" } = {}) {
+const pattern11 = new RegExp("^\\S+$", "u");
+function validate236(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1883,7 +2366,7 @@ function validate245(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1891,10 +2374,10 @@ function validate245(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate236.errors = vErrors;
 	return errors === 0;
 }
-function validate247(data, { instancePath = "" } = {}) {
+function validate238(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1906,23 +2389,23 @@ function validate247(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-function validate249(data, { instancePath = "" } = {}) {
+function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
-const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern11 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate252(data, { instancePath = "" } = {}) {
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern12 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1977,7 +2460,7 @@ function validate252(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data2)) {
+						if (!pattern12.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1998,7 +2481,7 @@ function validate252(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2006,10 +2489,10 @@ function validate252(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-function validate251(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2032,7 +2515,7 @@ function validate251(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2048,8 +2531,8 @@ function validate251(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate252.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2061,10 +2544,10 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate256(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2120,10 +2603,10 @@ function validate256(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate255(data, { instancePath = "" } = {}) {
+function validate246(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2132,18 +2615,18 @@ function validate255(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate256.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate242(data, { instancePath = "" } = {}) {
+function validate233(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2164,38 +2647,38 @@ function validate242(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2203,10 +2686,10 @@ function validate242(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-function validate241(data, { instancePath = "" } = {}) {
+function validate232(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2238,8 +2721,8 @@ function validate241(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate242(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate242.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate233(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2251,10 +2734,10 @@ function validate241(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate241.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-function validate240(data, { instancePath = "" } = {}) {
+function validate231(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2267,8 +2750,8 @@ function validate240(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.bundle !== void 0) {
-			if (!validate241(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate241.errors);
+			if (!validate232(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate232.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2276,22 +2759,40 @@ function validate240(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate231.errors = vErrors;
 	return errors === 0;
 }
-const isReportRequest = validate261;
-const schema109 = { "properties": {
+const isReportRequest = validate252;
+const schema115 = { "properties": {
 	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
-	"projects": { "$ref": "#/$defs/Texts" },
-	"tags": { "$ref": "#/$defs/Texts" },
-	"teams": { "$ref": "#/$defs/Texts" },
-	"ruleIds": { "$ref": "#/$defs/Texts" },
-	"findingCategories": { "$ref": "#/$defs/Texts" },
-	"projectIds": { "$ref": "#/$defs/Texts" },
+	"projects": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"tags": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"teams": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"ruleIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"findingCategories": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
+	"projectIds": {
+		"type": "array",
+		"items": { "type": "string" }
+	},
 	"findingTypes": { "$ref": "#/$defs/Texts" },
 	"timeBucketSize": { "type": "string" }
 } };
-function validate263(data, { instancePath = "" } = {}) {
+function validate254(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2300,14 +2801,14 @@ function validate263(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.since !== void 0) {
-			if (!validate217(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate203(data.since, { instancePath: instancePath + "/since" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.until !== void 0) {
-			if (!validate217(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended(vErrors, validate217.errors);
+			if (!validate203(data.until, { instancePath: instancePath + "/until" })) {
+				vErrors = appended(vErrors, validate203.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2315,62 +2816,104 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate254.errors = vErrors;
 	return errors === 0;
 }
-function validate262(data, { instancePath = "" } = {}) {
+function validate253(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13.call(schema109.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema115.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.timePeriod !== void 0) {
-			if (!validate263(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate254(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate254.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.projects !== void 0) {
-			if (!validate168(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data1 = data.projects;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.tags !== void 0) {
-			if (!validate168(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data3 = data.tags;
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/tags/" + i1, "#/properties/tags/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/tags", "#/properties/tags/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.teams !== void 0) {
-			if (!validate168(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data5 = data.teams;
+			if (Array.isArray(data5)) {
+				const len2 = data5.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data5[i2] !== "string") {
+					vErrors = added(vErrors, instancePath + "/teams/" + i2, "#/properties/teams/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/teams", "#/properties/teams/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.ruleIds !== void 0) {
-			if (!validate168(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data7 = data.ruleIds;
+			if (Array.isArray(data7)) {
+				const len3 = data7.length;
+				for (let i3 = 0; i3 < len3; i3++) if (typeof data7[i3] !== "string") {
+					vErrors = added(vErrors, instancePath + "/ruleIds/" + i3, "#/properties/ruleIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ruleIds", "#/properties/ruleIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.findingCategories !== void 0) {
-			if (!validate168(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data9 = data.findingCategories;
+			if (Array.isArray(data9)) {
+				const len4 = data9.length;
+				for (let i4 = 0; i4 < len4; i4++) if (typeof data9[i4] !== "string") {
+					vErrors = added(vErrors, instancePath + "/findingCategories/" + i4, "#/properties/findingCategories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/findingCategories", "#/properties/findingCategories/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.projectIds !== void 0) {
-			if (!validate168(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended(vErrors, validate168.errors);
-				errors = vErrors.length;
+			let data11 = data.projectIds;
+			if (Array.isArray(data11)) {
+				const len5 = data11.length;
+				for (let i5 = 0; i5 < len5; i5++) if (typeof data11[i5] !== "string") {
+					vErrors = added(vErrors, instancePath + "/projectIds/" + i5, "#/properties/projectIds/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/projectIds", "#/properties/projectIds/type", "type", { type: "array" }, "must be array");
+				errors++;
 			}
 		}
 		if (data.findingTypes !== void 0) {
-			if (!validate168(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
-				vErrors = appended(vErrors, validate168.errors);
+			if (!validate174(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2384,10 +2927,10 @@ function validate262(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate262.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-function validate261(data, { instancePath = "" } = {}) {
+function validate252(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2400,8 +2943,8 @@ function validate261(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.filters !== void 0) {
-			if (!validate262(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate262.errors);
+			if (!validate253(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate253.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2415,11 +2958,11 @@ function validate261(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-const isTriageRequest = validate275;
-const schema111 = { "properties": {
+const isTriageRequest = validate260;
+const schema117 = { "properties": {
 	"issue_type": {
 		"type": "string",
 		"enum": [
@@ -2479,18 +3022,42 @@ const schema111 = { "properties": {
 	"epss_probability": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"low",
+				"medium",
+				"high",
+				"none"
+			]
+		}
 	},
 	"exposures": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"reachable",
+				"always_reachable",
+				"conditionally_reachable",
+				"unreachable",
+				"unknown"
+			]
+		}
 	},
 	"include_historical": { "type": "boolean" },
 	"policies": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"rule-board-audit",
+				"rule-board-pr-comments",
+				"rule-board-block"
+			]
+		}
 	},
 	"policy_mode": {
 		"type": "array",
@@ -2554,12 +3121,19 @@ const schema111 = { "properties": {
 	"transitivities": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": {
+			"type": "string",
+			"enum": [
+				"direct",
+				"transitive",
+				"unknown"
+			]
+		}
 	},
 	"triage_reasons": {
 		"type": "array",
 		"minItems": 1,
-		"items": { "type": "string" }
+		"items": { "$ref": "#/$defs/TriageReason" }
 	},
 	"validation_state": {
 		"type": "array",
@@ -2567,7 +3141,7 @@ const schema111 = { "properties": {
 		"items": { "type": "string" }
 	}
 } };
-function validate277(data, { instancePath = "" } = {}) {
+function validate262(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -2584,10 +3158,10 @@ function validate277(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-function validate275(data, { instancePath = "" } = {}) {
+function validate260(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs2 = errors;
@@ -3010,6 +3584,10 @@ function validate275(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/secret_types", "#/allOf/4/then/properties/secret_types/false schema", "false schema", {}, "boolean schema is false");
 				errors++;
 			}
+			if (data.validation_state !== void 0) {
+				vErrors = added(vErrors, instancePath + "/validation_state", "#/allOf/4/then/properties/validation_state/false schema", "false schema", {}, "boolean schema is false");
+				errors++;
+			}
 		}
 		var _valid4 = _errs45 === errors;
 		valid8 = _valid4;
@@ -3023,44 +3601,44 @@ function validate275(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!func13.call(schema111.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema117.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.issue_type !== void 0) {
-			let data10 = data.issue_type;
-			if (typeof data10 !== "string") {
+			let data11 = data.issue_type;
+			if (typeof data11 !== "string") {
 				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data10 === "sast" || data10 === "sca" || data10 === "secrets")) {
-				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema111.properties.issue_type.enum }, "must be equal to one of the allowed values");
+			if (!(data11 === "sast" || data11 === "sca" || data11 === "secrets")) {
+				vErrors = added(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema117.properties.issue_type.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issue_ids !== void 0) {
-			let data11 = data.issue_ids;
-			if (Array.isArray(data11)) {
-				if (data11.length < 1) {
+			let data12 = data.issue_ids;
+			if (Array.isArray(data12)) {
+				if (data12.length < 1) {
 					vErrors = added(vErrors, instancePath + "/issue_ids", "#/properties/issue_ids/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len0 = data11.length;
+				const len0 = data12.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data12 = data11[i0];
-					if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+					let data13 = data12[i0];
+					if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
 						vErrors = added(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
-					if (typeof data12 == "number" && isFinite(data12)) {
-						if (data12 > 9007199254740991 || isNaN(data12)) {
+					if (typeof data13 == "number" && isFinite(data13)) {
+						if (data13 > 9007199254740991 || isNaN(data13)) {
 							vErrors = added(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/maximum", "maximum", {
 								comparison: "<=",
 								limit: 9007199254740991
 							}, "must be <= 9007199254740991");
 							errors++;
 						}
-						if (data12 < 0 || isNaN(data12)) {
+						if (data13 < 0 || isNaN(data13)) {
 							vErrors = added(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
@@ -3075,20 +3653,20 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.limit !== void 0) {
-			let data13 = data.limit;
-			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+			let data14 = data.limit;
+			if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
 				vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data13 == "number" && isFinite(data13)) {
-				if (data13 > 3e3 || isNaN(data13)) {
+			if (typeof data14 == "number" && isFinite(data14)) {
+				if (data14 > 3e3 || isNaN(data14)) {
 					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/maximum", "maximum", {
 						comparison: "<=",
 						limit: 3e3
 					}, "must be <= 3000");
 					errors++;
 				}
-				if (data13 < 1 || isNaN(data13)) {
+				if (data14 < 1 || isNaN(data14)) {
 					vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
@@ -3098,31 +3676,31 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.new_triage_state !== void 0) {
-			let data14 = data.new_triage_state;
-			if (typeof data14 !== "string") {
+			let data15 = data.new_triage_state;
+			if (typeof data15 !== "string") {
 				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data14 === "ignored" || data14 === "reviewing" || data14 === "fixing" || data14 === "reopened" || data14 === "provisionally_ignored")) {
-				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema111.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
+			if (!(data15 === "ignored" || data15 === "reviewing" || data15 === "fixing" || data15 === "reopened" || data15 === "provisionally_ignored")) {
+				vErrors = added(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema117.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.new_triage_reason !== void 0) {
-			let data15 = data.new_triage_reason;
-			if (typeof data15 !== "string") {
+			let data16 = data.new_triage_reason;
+			if (typeof data16 !== "string") {
 				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data15 === "acceptable_risk" || data15 === "false_positive" || data15 === "no_time" || data15 === "no_triage_reason" || data15 === "duplicate")) {
-				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema111.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
+			if (!(data16 === "acceptable_risk" || data16 === "false_positive" || data16 === "no_time" || data16 === "no_triage_reason" || data16 === "duplicate")) {
+				vErrors = added(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema117.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.new_note !== void 0) {
-			let data16 = data.new_note;
-			if (typeof data16 === "string") {
-				if (func2(data16) > 3e3) {
+			let data17 = data.new_note;
+			if (typeof data17 === "string") {
+				if (func2(data17) > 3e3) {
 					vErrors = added(vErrors, instancePath + "/new_note", "#/properties/new_note/maxLength", "maxLength", { limit: 3e3 }, "must NOT have more than 3000 characters");
 					errors++;
 				}
@@ -3132,38 +3710,38 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.autotriage_verdict !== void 0) {
-			if (!validate235(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended(vErrors, validate235.errors);
+			if (!validate220(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
+				vErrors = appended(vErrors, validate220.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.categories !== void 0) {
-			if (!validate277(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended(vErrors, validate277.errors);
+			if (!validate262(data.categories, { instancePath: instancePath + "/categories" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.component_tags !== void 0) {
-			if (!validate277(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended(vErrors, validate277.errors);
+			if (!validate262(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate233(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate233.errors);
+			if (!validate218(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dependencies !== void 0) {
-			let data21 = data.dependencies;
-			if (Array.isArray(data21)) {
-				if (data21.length < 1) {
+			let data22 = data.dependencies;
+			if (Array.isArray(data22)) {
+				if (data22.length < 1) {
 					vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len1 = data21.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data21[i1] !== "string") {
+				const len1 = data22.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data22[i1] !== "string") {
 					vErrors = added(vErrors, instancePath + "/dependencies/" + i1, "#/properties/dependencies/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3173,16 +3751,23 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.epss_probability !== void 0) {
-			let data23 = data.epss_probability;
-			if (Array.isArray(data23)) {
-				if (data23.length < 1) {
+			let data24 = data.epss_probability;
+			if (Array.isArray(data24)) {
+				if (data24.length < 1) {
 					vErrors = added(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len2 = data23.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data23[i2] !== "string") {
-					vErrors = added(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len2 = data24.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data25 = data24[i2];
+					if (typeof data25 !== "string") {
+						vErrors = added(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data25 === "low" || data25 === "medium" || data25 === "high" || data25 === "none")) {
+						vErrors = added(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/enum", "enum", { allowedValues: schema117.properties.epss_probability.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/type", "type", { type: "array" }, "must be array");
@@ -3190,16 +3775,23 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.exposures !== void 0) {
-			let data25 = data.exposures;
-			if (Array.isArray(data25)) {
-				if (data25.length < 1) {
+			let data26 = data.exposures;
+			if (Array.isArray(data26)) {
+				if (data26.length < 1) {
 					vErrors = added(vErrors, instancePath + "/exposures", "#/properties/exposures/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len3 = data25.length;
-				for (let i3 = 0; i3 < len3; i3++) if (typeof data25[i3] !== "string") {
-					vErrors = added(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len3 = data26.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data27 = data26[i3];
+					if (typeof data27 !== "string") {
+						vErrors = added(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data27 === "reachable" || data27 === "always_reachable" || data27 === "conditionally_reachable" || data27 === "unreachable" || data27 === "unknown")) {
+						vErrors = added(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/enum", "enum", { allowedValues: schema117.properties.exposures.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/exposures", "#/properties/exposures/type", "type", { type: "array" }, "must be array");
@@ -3213,16 +3805,23 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policies !== void 0) {
-			let data28 = data.policies;
-			if (Array.isArray(data28)) {
-				if (data28.length < 1) {
+			let data29 = data.policies;
+			if (Array.isArray(data29)) {
+				if (data29.length < 1) {
 					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len4 = data28.length;
-				for (let i4 = 0; i4 < len4; i4++) if (typeof data28[i4] !== "string") {
-					vErrors = added(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len4 = data29.length;
+				for (let i4 = 0; i4 < len4; i4++) {
+					let data30 = data29[i4];
+					if (typeof data30 !== "string") {
+						vErrors = added(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data30 === "rule-board-audit" || data30 === "rule-board-pr-comments" || data30 === "rule-board-block")) {
+						vErrors = added(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/enum", "enum", { allowedValues: schema117.properties.policies.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
@@ -3230,21 +3829,21 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policy_mode !== void 0) {
-			let data30 = data.policy_mode;
-			if (Array.isArray(data30)) {
-				if (data30.length < 1) {
+			let data31 = data.policy_mode;
+			if (Array.isArray(data31)) {
+				if (data31.length < 1) {
 					vErrors = added(vErrors, instancePath + "/policy_mode", "#/properties/policy_mode/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len5 = data30.length;
+				const len5 = data31.length;
 				for (let i5 = 0; i5 < len5; i5++) {
-					let data31 = data30[i5];
-					if (typeof data31 !== "string") {
+					let data32 = data31[i5];
+					if (typeof data32 !== "string") {
 						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
-					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
-						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema111.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
+					if (!(data32 === "monitor" || data32 === "comment" || data32 === "block")) {
+						vErrors = added(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema117.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3260,15 +3859,15 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.project_tags !== void 0) {
-			if (!validate277(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended(vErrors, validate277.errors);
+			if (!validate262(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ref !== void 0) {
-			let data34 = data.ref;
-			if (typeof data34 === "string") {
-				if (func2(data34) < 1) {
+			let data35 = data.ref;
+			if (typeof data35 === "string") {
+				if (func2(data35) < 1) {
 					vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
@@ -3278,14 +3877,14 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repos !== void 0) {
-			let data35 = data.repos;
-			if (Array.isArray(data35)) {
-				if (data35.length < 1) {
+			let data36 = data.repos;
+			if (Array.isArray(data36)) {
+				if (data36.length < 1) {
 					vErrors = added(vErrors, instancePath + "/repos", "#/properties/repos/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len6 = data35.length;
-				for (let i6 = 0; i6 < len6; i6++) if (typeof data35[i6] !== "string") {
+				const len6 = data36.length;
+				for (let i6 = 0; i6 < len6; i6++) if (typeof data36[i6] !== "string") {
 					vErrors = added(vErrors, instancePath + "/repos/" + i6, "#/properties/repos/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3295,21 +3894,21 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repository_visibility !== void 0) {
-			let data37 = data.repository_visibility;
-			if (Array.isArray(data37)) {
-				if (data37.length < 1) {
+			let data38 = data.repository_visibility;
+			if (Array.isArray(data38)) {
+				if (data38.length < 1) {
 					vErrors = added(vErrors, instancePath + "/repository_visibility", "#/properties/repository_visibility/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len7 = data37.length;
+				const len7 = data38.length;
 				for (let i7 = 0; i7 < len7; i7++) {
-					let data38 = data37[i7];
-					if (typeof data38 !== "string") {
+					let data39 = data38[i7];
+					if (typeof data39 !== "string") {
 						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
-					if (!(data38 === "public" || data38 === "private")) {
-						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema111.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
+					if (!(data39 === "public" || data39 === "private")) {
+						vErrors = added(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema117.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -3319,14 +3918,14 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rules !== void 0) {
-			let data39 = data.rules;
-			if (Array.isArray(data39)) {
-				if (data39.length < 1) {
+			let data40 = data.rules;
+			if (Array.isArray(data40)) {
+				if (data40.length < 1) {
 					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len8 = data39.length;
-				for (let i8 = 0; i8 < len8; i8++) if (typeof data39[i8] !== "string") {
+				const len8 = data40.length;
+				for (let i8 = 0; i8 < len8; i8++) if (typeof data40[i8] !== "string") {
 					vErrors = added(vErrors, instancePath + "/rules/" + i8, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3336,14 +3935,14 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.ruleset !== void 0) {
-			let data41 = data.ruleset;
-			if (Array.isArray(data41)) {
-				if (data41.length < 1) {
+			let data42 = data.ruleset;
+			if (Array.isArray(data42)) {
+				if (data42.length < 1) {
 					vErrors = added(vErrors, instancePath + "/ruleset", "#/properties/ruleset/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len9 = data41.length;
-				for (let i9 = 0; i9 < len9; i9++) if (typeof data41[i9] !== "string") {
+				const len9 = data42.length;
+				for (let i9 = 0; i9 < len9; i9++) if (typeof data42[i9] !== "string") {
 					vErrors = added(vErrors, instancePath + "/ruleset/" + i9, "#/properties/ruleset/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3353,14 +3952,14 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.secret_types !== void 0) {
-			let data43 = data.secret_types;
-			if (Array.isArray(data43)) {
-				if (data43.length < 1) {
+			let data44 = data.secret_types;
+			if (Array.isArray(data44)) {
+				if (data44.length < 1) {
 					vErrors = added(vErrors, instancePath + "/secret_types", "#/properties/secret_types/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len10 = data43.length;
-				for (let i10 = 0; i10 < len10; i10++) if (typeof data43[i10] !== "string") {
+				const len10 = data44.length;
+				for (let i10 = 0; i10 < len10; i10++) if (typeof data44[i10] !== "string") {
 					vErrors = added(vErrors, instancePath + "/secret_types/" + i10, "#/properties/secret_types/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3370,15 +3969,15 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			let data45 = data.severities;
-			if (Array.isArray(data45)) {
-				if (data45.length < 1) {
+			let data46 = data.severities;
+			if (Array.isArray(data46)) {
+				if (data46.length < 1) {
 					vErrors = added(vErrors, instancePath + "/severities", "#/properties/severities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate229(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended(vErrors, validate229.errors);
+				const len11 = data46.length;
+				for (let i11 = 0; i11 < len11; i11++) if (!validate214(data46[i11], { instancePath: instancePath + "/severities/" + i11 })) {
+					vErrors = appended(vErrors, validate214.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3387,16 +3986,16 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.since !== void 0) {
-			let data47 = data.since;
-			if (!(typeof data47 == "number" && !(data47 % 1) && !isNaN(data47) && isFinite(data47))) {
+			let data48 = data.since;
+			if (!(typeof data48 == "number" && !(data48 % 1) && !isNaN(data48) && isFinite(data48))) {
 				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
-			let data48 = data.status;
-			if (typeof data48 === "string") {
-				if (func2(data48) < 1) {
+			let data49 = data.status;
+			if (typeof data49 === "string") {
+				if (func2(data49) < 1) {
 					vErrors = added(vErrors, instancePath + "/status", "#/properties/status/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
@@ -3406,16 +4005,23 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.transitivities !== void 0) {
-			let data49 = data.transitivities;
-			if (Array.isArray(data49)) {
-				if (data49.length < 1) {
+			let data50 = data.transitivities;
+			if (Array.isArray(data50)) {
+				if (data50.length < 1) {
 					vErrors = added(vErrors, instancePath + "/transitivities", "#/properties/transitivities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len12 = data49.length;
-				for (let i12 = 0; i12 < len12; i12++) if (typeof data49[i12] !== "string") {
-					vErrors = added(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len12 = data50.length;
+				for (let i12 = 0; i12 < len12; i12++) {
+					let data51 = data50[i12];
+					if (typeof data51 !== "string") {
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+					if (!(data51 === "direct" || data51 === "transitive" || data51 === "unknown")) {
+						vErrors = added(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema117.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
+						errors++;
+					}
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/transitivities", "#/properties/transitivities/type", "type", { type: "array" }, "must be array");
@@ -3423,16 +4029,16 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.triage_reasons !== void 0) {
-			let data51 = data.triage_reasons;
-			if (Array.isArray(data51)) {
-				if (data51.length < 1) {
+			let data52 = data.triage_reasons;
+			if (Array.isArray(data52)) {
+				if (data52.length < 1) {
 					vErrors = added(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len13 = data51.length;
-				for (let i13 = 0; i13 < len13; i13++) if (typeof data51[i13] !== "string") {
-					vErrors = added(vErrors, instancePath + "/triage_reasons/" + i13, "#/properties/triage_reasons/items/type", "type", { type: "string" }, "must be string");
-					errors++;
+				const len13 = data52.length;
+				for (let i13 = 0; i13 < len13; i13++) if (!validate212(data52[i13], { instancePath: instancePath + "/triage_reasons/" + i13 })) {
+					vErrors = appended(vErrors, validate212.errors);
+					errors = vErrors.length;
 				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/type", "type", { type: "array" }, "must be array");
@@ -3440,14 +4046,14 @@ function validate275(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.validation_state !== void 0) {
-			let data53 = data.validation_state;
-			if (Array.isArray(data53)) {
-				if (data53.length < 1) {
+			let data54 = data.validation_state;
+			if (Array.isArray(data54)) {
+				if (data54.length < 1) {
 					vErrors = added(vErrors, instancePath + "/validation_state", "#/properties/validation_state/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
-				const len14 = data53.length;
-				for (let i14 = 0; i14 < len14; i14++) if (typeof data53[i14] !== "string") {
+				const len14 = data54.length;
+				for (let i14 = 0; i14 < len14; i14++) if (typeof data54[i14] !== "string") {
 					vErrors = added(vErrors, instancePath + "/validation_state/" + i14, "#/properties/validation_state/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -3460,7 +4066,7 @@ function validate275(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate260.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -5,7 +5,7 @@ const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
-const require_effect = require("./effect.js");
+const require_lists = require("./lists.js");
 const require_plan = require("./plan.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
@@ -165,7 +165,6 @@ async function writeUndo(options, runtime) {
 		};
 	});
 	refuseChanged(undos, options.plan);
-	const before = require_edits.policyTexts(files);
 	const wished = undos.map(({ undo, declared: { deployment }, changed }) => {
 		const only = new Set(changed.flatMap(({ ids }) => ids));
 		return {
@@ -175,7 +174,7 @@ async function writeUndo(options, runtime) {
 			only
 		};
 	});
-	const { edits, edited } = await require_edits.editBundles(wished, before, files);
+	const { edits, edited, before } = await require_edits.editBundles(wished, require_edits.policyTexts(files), files);
 	const after = await require_validate.load({
 		...selection,
 		source: require_edits.overlay(options.source, edits)
@@ -187,7 +186,10 @@ async function writeUndo(options, runtime) {
 	});
 	return {
 		kind: "written",
-		...require_edits.writeEdits("a rollback", before, edits, runtime),
+		...require_edits.writeEdits({
+			command: "rollback --write",
+			force: options.force
+		}, before, edits, runtime),
 		withoutNotes: withoutNotes.length
 	};
 }
@@ -205,7 +207,7 @@ function refuseChanged(undos, plan) {
 }
 function changedObjects({ bundle, undo }) {
 	const idsOf = require_filter_space.identitiesIn(bundle);
-	const items = require_effect.changedItems({
+	const items = require_lists.changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
 	});

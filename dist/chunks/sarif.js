@@ -17,7 +17,7 @@ function renderSarif(outcome, run) {
 			} },
 			columnKind: "utf16CodeUnits",
 			invocations: [{
-				executionSuccessful: outcome.kind === "invalid" || require_messages.sound.includes(outcome.kind),
+				executionSuccessful: outcome.kind === "invalid" || require_messages.passing.includes(outcome.kind),
 				toolExecutionNotifications: all.filter(({ at }) => at === null).map(notificationOf)
 			}],
 			results: all.flatMap((one) => one.at === null ? [] : resultOf(one, one.at, ids, folder))

@@ -610,12 +610,211 @@ function trim(parts, releasesToo) {
 		parts.pop();
 	}
 }
+// src/sandbox/vocabulary.ts
+const severities = [
+	"low",
+	"medium",
+	"high",
+	"critical"
+];
+const confidences = [
+	"low",
+	"medium",
+	"high"
+];
+const states = [
+	"unresolved",
+	"muted",
+	"fixed",
+	"removed"
+];
+const triageStates = [
+	"untriaged",
+	"ignored",
+	"reopened",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored"
+];
+const statuses = [
+	"open",
+	"fixed",
+	"ignored",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored",
+	"removed"
+];
+const triageReasons = [
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+];
+const policyModes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const boards = [
+	"rule-board-audit",
+	"rule-board-pr-comments",
+	"rule-board-block"
+];
+const verdicts = ["true_positive", "false_positive"];
+const fixPullRequestStates = ["open", "merged"];
+const exposures = [
+	"reachable",
+	"always_reachable",
+	"conditionally_reachable",
+	"unreachable",
+	"unknown"
+];
+const transitivities = [
+	"direct",
+	"transitive",
+	"unknown"
+];
+const sensitivities = [
+	"high",
+	"neutral",
+	"low"
+];
+const memoryUses = [
+	"in scope",
+	"rendered",
+	"referenced",
+	"flips the verdict"
+];
+const licensePolicy = (license) => {
+	if (/^A?GPL/.test(license)) return "BLOCK";
+	return /^(?:LGPL|MPL|EPL)/.test(license) ? "COMMENT" : "ALLOW";
+};
+const visibilities = ["private", "public"];
+const issueTypes = [
+	"sast",
+	"sca",
+	"ai_sast",
+	"secrets",
+	"research"
+];
+const validationStates = [
+	"confirmed_valid",
+	"confirmed_invalid",
+	"validation_error",
+	"no_validator"
+];
+function codeOf(names, name) {
+	const code = names.indexOf(name);
+	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
+	return code;
+}
+const wordOf = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
+const yesOrNo = ["true", "false"];
+const vocabulary = {
+	condition_types: [
+		{
+			type: "severity",
+			description: "How bad a finding is, as its rule says."
+		},
+		{
+			type: "confidence",
+			description: "How sure the rule is that a finding is real."
+		},
+		{
+			type: "repository_tag",
+			description: "A tag of the project in which the finding is."
+		},
+		{
+			type: "vulnerability_class",
+			description: "The kind of weakness that the rule looks for."
+		},
+		{
+			type: "breaking_change",
+			description: "Whether the fix of a dependency breaks its callers."
+		},
+		{
+			type: "full_scan",
+			description: "Whether the finding comes from a scan of a whole branch, not of a pull request."
+		}
+	],
+	action_types: [
+		{
+			type: "pr_comment",
+			description: "Comment on the pull request.",
+			requires: []
+		},
+		{
+			type: "block",
+			description: "Fail the check of the pull request.",
+			requires: ["pr_comment"]
+		},
+		{
+			type: "jira",
+			description: "Open a Jira ticket in \"project\".",
+			requires: []
+		},
+		{
+			type: "slack_app",
+			description: "Post to the Slack \"channel\".",
+			requires: []
+		},
+		{
+			type: "webhook",
+			description: "Call the notification \"webhook\" of this name.",
+			requires: []
+		},
+		{
+			type: "triage",
+			description: "Set the triage \"state\" of the finding, with a \"reason\".",
+			requires: []
+		}
+	],
+	value_enums: [
+		{
+			type: "severity",
+			values: [...severities]
+		},
+		{
+			type: "confidence",
+			values: [...confidences]
+		},
+		{
+			type: "vulnerability_class",
+			values: [
+				"Code Injection",
+				"Command Injection",
+				"Cross-Site Scripting (XSS)",
+				"Cryptographic Issues",
+				"Hard-coded Secrets",
+				"Improper Authentication",
+				"Improper Authorization",
+				"Insecure Deserialization",
+				"Mass Assignment",
+				"Open Redirect",
+				"Path Traversal",
+				"Server-Side Request Forgery (SSRF)",
+				"SQL Injection",
+				"XML Injection"
+			]
+		},
+		{
+			type: "breaking_change",
+			values: yesOrNo
+		},
+		{
+			type: "full_scan",
+			values: yesOrNo
+		}
+	]
+};
 // src/sandbox/store/schema.ts
 const applicationId = 1768320353;
-const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  -- What bundles may name, and slugs of system-managed policies, which they may not.\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    -- The bundle as it was last sent, in normal form.\n    content TEXT NOT NULL CHECK (json_valid(content)),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    -- A list.\n    tags TEXT NOT NULL CHECK (json_valid(tags)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    category TEXT NOT NULL,\n    -- A vulnerability class, or `malicious`.\n    weakness TEXT,\n    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,\n    cwe TEXT,\n    changed_at INTEGER NOT NULL,\n    language TEXT NOT NULL,\n    -- Without its `p/`.\n    ruleset TEXT,\n    secret_type TEXT,\n    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- `CVE-…`, or `MAL-…` for a malicious package.\n    advisory TEXT,\n    package TEXT,\n    -- The first version that is not affected.\n    fixed_version TEXT,\n    -- EPSS: probability of exploitation in the next 30 days.\n    epss_score REAL,\n    epss_probability TEXT GENERATED ALWAYS AS (\n      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END\n    ) STORED\n  ) STRICT;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- From when on a finding stood where; the last row still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, at)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
+const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  -- What bundles may name, and slugs of system-managed policies, which they may not.\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    -- The bundle as it was last sent, in normal form.\n    content TEXT NOT NULL CHECK (json_valid(content)),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    -- A list.\n    tags TEXT NOT NULL CHECK (json_valid(tags)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    -- A rule may have neither.\n    severity INTEGER,\n    confidence INTEGER,\n    category TEXT NOT NULL,\n    -- A vulnerability class, or `malicious`.\n    weakness TEXT,\n    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,\n    cwe TEXT,\n    changed_at INTEGER NOT NULL,\n    language TEXT NOT NULL,\n    -- Without its `p/`.\n    ruleset TEXT,\n    secret_type TEXT,\n    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- `CVE-…`, or `MAL-…` for a malicious package.\n    advisory TEXT,\n    package TEXT,\n    -- The first version that is not affected.\n    fixed_version TEXT,\n    -- EPSS: probability of exploitation in the next 30 days.\n    epss_score REAL,\n    -- The rule that takes its place.\n    superseded_by TEXT,\n    epss_probability TEXT GENERATED ALWAYS AS (\n      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END\n    ) STORED\n  ) STRICT;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE, sensitivity INTEGER NOT NULL) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1)),\n    -- The finding that this one repeats on another ref.\n    parent_id INTEGER REFERENCES findings (id),\n    -- Number of a ticket; the same finding on other refs has the same.\n    ticket INTEGER,\n    -- When the autofix feature failed to open a pull request.\n    fix_failed_at INTEGER,\n    -- Number of the memory of the AI that holds for the finding.\n    memory INTEGER,\n    memory_use INTEGER\n  ) STRICT;\n\n  -- From when on a finding stood where; the last row still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, at)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
 const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
-    package_id, file_id, status) WHERE status IN (0, 3, 4);
+    package_id, file_id, component_id, validation_state, parent_id, ticket, memory, memory_use, status) WHERE status IN (0, 3, 4);
   CREATE TABLE IF NOT EXISTS finding_moves (
     set_id INTEGER NOT NULL,
     rule_id INTEGER NOT NULL,
@@ -683,14 +882,14 @@ function examine(db, file) {
 	const version = pragma(db, "user_version");
 	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
 	if (pragma(db, "application_id") !== 1768320353) throw new require_start.SandboxError(`${file} is the database of another program. Choose another file.`);
-	if (version !== 8) throw new require_start.SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
+	if (version !== 9) throw new require_start.SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
 	const check = pragma(db, "quick_check");
 	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
 }
 const pragma = (db, name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 function complete(store, fill) {
-	if (pragma(store.db, "user_version") !== 8) {
-		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(8)}`;
+	if (pragma(store.db, "user_version") !== 9) {
+		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(9)}`;
 		store.db.exec(`${schema} ${marks}`);
 		fill(store);
 	}
@@ -706,6 +905,7 @@ var Store = class {
 		this.db = db;
 		db.function("compare_versions", (ecosystem, one, other) => Math.sign(compareVersions(String(ecosystem), String(one), String(other))));
 		db.function("sha256", (text) => (0, node_crypto.hash)("sha256", String(text)));
+		db.function("license_policy", (license) => licensePolicy(String(license)));
 	}
 	#prepare(sql) {
 		if (this.#statements.size > mostStatements) this.#statements.clear();
@@ -813,8 +1013,8 @@ const names = {
 	Jwt: "a user's JSON Web Token"
 };
 const unauthenticated = (schemes) => new Fault(401, `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(" or ")}, and it is missing or wrong.`, {}, { "www-authenticate": "Bearer" });
-function mintApiToken(store, slug, webApi, wanted) {
-	const token = wanted ?? `sandbox_${(0, node_crypto.randomBytes)(24).toString("base64url")}`;
+function mintApiToken(store, slug, webApi, chosenToken) {
+	const token = chosenToken ?? `sandbox_${(0, node_crypto.randomBytes)(24).toString("base64url")}`;
 	if (!/^[!-~]{8,255}$/.test(token)) throw new require_start.SandboxError("A token has 8 to 255 visible ASCII characters.");
 	return keep(store, slug, {
 		token,
@@ -1037,190 +1237,6 @@ function diff(before, after) {
 		deletes
 	};
 }
-// src/sandbox/vocabulary.ts
-const severities = [
-	"low",
-	"medium",
-	"high",
-	"critical"
-];
-const confidences = [
-	"low",
-	"medium",
-	"high"
-];
-const states = [
-	"unresolved",
-	"muted",
-	"fixed",
-	"removed"
-];
-const triageStates = [
-	"untriaged",
-	"ignored",
-	"reopened",
-	"reviewing",
-	"fixing",
-	"provisionally_ignored"
-];
-const statuses = [
-	"open",
-	"fixed",
-	"ignored",
-	"reviewing",
-	"fixing",
-	"provisionally_ignored",
-	"removed"
-];
-const triageReasons = [
-	"acceptable_risk",
-	"false_positive",
-	"no_time",
-	"no_triage_reason",
-	"duplicate"
-];
-const policyModes = [
-	"monitor",
-	"comment",
-	"block"
-];
-const boards = [
-	"rule-board-audit",
-	"rule-board-pr-comments",
-	"rule-board-block"
-];
-const verdicts = ["true_positive", "false_positive"];
-const fixPullRequestStates = ["open", "merged"];
-const exposures = [
-	"reachable",
-	"always_reachable",
-	"conditionally_reachable",
-	"unreachable",
-	"unknown"
-];
-const transitivities = [
-	"direct",
-	"transitive",
-	"unknown"
-];
-const visibilities = ["private", "public"];
-const issueTypes = [
-	"sast",
-	"sca",
-	"ai_sast",
-	"secrets",
-	"research"
-];
-const validationStates = [
-	"confirmed_valid",
-	"confirmed_invalid",
-	"validation_error",
-	"no_validator"
-];
-function codeOf(names, name) {
-	const code = names.indexOf(name);
-	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
-	return code;
-}
-const wordOf = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
-const yesOrNo = ["true", "false"];
-const vocabulary = {
-	condition_types: [
-		{
-			type: "severity",
-			description: "How bad a finding is, as its rule says."
-		},
-		{
-			type: "confidence",
-			description: "How sure the rule is that a finding is real."
-		},
-		{
-			type: "repository_tag",
-			description: "A tag of the project in which the finding is."
-		},
-		{
-			type: "vulnerability_class",
-			description: "The kind of weakness that the rule looks for."
-		},
-		{
-			type: "breaking_change",
-			description: "Whether the fix of a dependency breaks its callers."
-		},
-		{
-			type: "full_scan",
-			description: "Whether the finding comes from a scan of a whole branch, not of a pull request."
-		}
-	],
-	action_types: [
-		{
-			type: "pr_comment",
-			description: "Comment on the pull request.",
-			requires: []
-		},
-		{
-			type: "block",
-			description: "Fail the check of the pull request.",
-			requires: ["pr_comment"]
-		},
-		{
-			type: "jira",
-			description: "Open a Jira ticket in \"project\".",
-			requires: []
-		},
-		{
-			type: "slack_app",
-			description: "Post to the Slack \"channel\".",
-			requires: []
-		},
-		{
-			type: "webhook",
-			description: "Call the notification \"webhook\" of this name.",
-			requires: []
-		},
-		{
-			type: "triage",
-			description: "Set the triage \"state\" of the finding, with a \"reason\".",
-			requires: []
-		}
-	],
-	value_enums: [
-		{
-			type: "severity",
-			values: [...severities]
-		},
-		{
-			type: "confidence",
-			values: [...confidences]
-		},
-		{
-			type: "vulnerability_class",
-			values: [
-				"Code Injection",
-				"Command Injection",
-				"Cross-Site Scripting (XSS)",
-				"Cryptographic Issues",
-				"Hard-coded Secrets",
-				"Improper Authentication",
-				"Improper Authorization",
-				"Insecure Deserialization",
-				"Mass Assignment",
-				"Open Redirect",
-				"Path Traversal",
-				"Server-Side Request Forgery (SSRF)",
-				"SQL Injection",
-				"XML Injection"
-			]
-		},
-		{
-			type: "breaking_change",
-			values: yesOrNo
-		},
-		{
-			type: "full_scan",
-			values: yesOrNo
-		}
-	]
-};
 // src/sandbox/rejections.ts
 const rejection = (policy_slug, [code, message, context = {}]) => ({
 	code,
@@ -1520,12 +1536,14 @@ function listDependencies(store, deployment, request) {
 }
 const mostPackageFilters = 1e3;
 const among = (column, list) => `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
+const publishedTransitivity = `replace(upper(${wordOf(transitivities, "d.transitivity")}), 'UNKNOWN', 'UNKNOWN_TRANSITIVITY')`;
 const pageOfDependencies = `
-  WITH wanted AS MATERIALIZED (
+  WITH matching AS MATERIALIZED (
     SELECT * FROM packages AS p
     WHERE instr(lower(name), lower(coalesce(:filter ->> 'name', ''))) > 0
     AND coalesce(:filter ->> 'version', '') IN ('', version)
     AND ${among("license", "license")} AND ${among("ecosystem", "ecosystem")}
+    AND ${among("'LICENSE_POLICY_SETTING_' || license_policy(license)", "licensePolicySettings")}
     AND (:packages = '[]' OR EXISTS (
       SELECT 1 FROM json_each(:packages) AS one
       WHERE iif(one.value ->> 'whole', name = one.value ->> 'name', instr(lower(name), lower(one.value ->> 'name')) > 0)
@@ -1535,12 +1553,14 @@ const pageOfDependencies = `
       )
     ))
   )
-  SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version, 'ecosystem', p.ecosystem,
-    'transitivity', upper(${wordOf(transitivities, "d.transitivity")}), 'repositoryId', r.id, 'lockfilePath', f.path,
-    'licenses', json_array(p.license)) AS dependency
+  SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version,
+    'package', json_object('name', p.name, 'versionSpecifier', p.version), 'ecosystem', p.ecosystem,
+    'transitivity', ${publishedTransitivity}, 'repositoryId', CAST(r.id AS TEXT),
+    'definedAt', json_object('path', f.path), 'licenses', json_array(p.license)) AS dependency
   FROM repositories AS r CROSS JOIN dependencies AS d ON d.repository_id = r.id
-  CROSS JOIN wanted AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
+  CROSS JOIN matching AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
   WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${among("r.id", "repositoryId")}
+  AND ${among(publishedTransitivity, "transitivity")}
   AND coalesce(:filter ->> 'lockfilePath', '') IN ('', f.path)
   ORDER BY p.name, p.ecosystem, p.version, r.id, d.id LIMIT :count OFFSET :offset`;
 function boundsOf({ name = "", exactNameMatch = false, ...versions }) {
@@ -1589,6 +1609,8 @@ const policy = refersTo("policy_id", "sourcing_policies");
 const ref = refersTo("ref_id", "refs");
 const repository = refersTo("repository_id", "repositories");
 const rule = refersTo("rule_id", "rules");
+const usedAs = (use) => `coalesce(f.memory_use, -1) >= ${String(memoryUses.indexOf(use))}`;
+const memory = (use) => (values) => `${isIn("'memory-' || f.memory")(values)} AND ${usedAs(use)}`;
 const sets = (values) => `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn("issue_type")(values)})`;
 const definitions = [
 	{
@@ -1662,7 +1684,7 @@ const definitions = [
 		words: fixPullRequestStates
 	},
 	{
-		names: ["validation_state"],
+		names: ["validation_state", "validationStates"],
 		condition: isIn("f.validation_state"),
 		words: validationStates
 	},
@@ -1677,6 +1699,39 @@ const definitions = [
 	{
 		names: ["component_tags"],
 		condition: component(isIn("tag"))
+	},
+	{
+		names: ["aiSensitivities"],
+		condition: component(isIn("sensitivity")),
+		words: sensitivities
+	},
+	{
+		names: ["issueParentIds"],
+		condition: isIn("CAST(f.parent_id AS TEXT)")
+	},
+	{
+		names: ["includeTicketed"],
+		condition: isIn("(f.ticket IS NOT NULL)")
+	},
+	{
+		names: ["memoryIdInScope"],
+		condition: memory("in scope")
+	},
+	{
+		names: ["aiMemoryRendered"],
+		condition: memory("rendered")
+	},
+	{
+		names: ["aiMemoryReferenced"],
+		condition: memory("referenced")
+	},
+	{
+		names: ["aiMemoryWillFlipVerdict"],
+		condition: memory("flips the verdict")
+	},
+	{
+		names: ["includeAiMemoryRendered"],
+		condition: isIn(`(${usedAs("rendered")})`)
 	},
 	{
 		names: ["filePaths"],
@@ -1731,7 +1786,7 @@ const definitions = [
 		condition: repository(isIn("team"))
 	},
 	{
-		names: ["repository_visibility"],
+		names: ["repository_visibility", "repoVisibilities"],
 		condition: repository(isIn("visibility")),
 		words: visibilities
 	},
@@ -1757,7 +1812,7 @@ const definitions = [
 		words: severities
 	},
 	{
-		names: ["confidence"],
+		names: ["confidence", "confidences"],
 		condition: rule(isIn("confidence")),
 		words: confidences
 	},
@@ -1775,7 +1830,7 @@ const definitions = [
 	},
 	{
 		names: ["epss_probability"],
-		condition: rule(isIn("epss_probability"))
+		condition: rule(isIn("coalesce(epss_probability, 'none')"))
 	},
 	{
 		names: ["cves", "advisoryIds"],
@@ -1785,17 +1840,6 @@ const definitions = [
 		names: ["findingTypes"],
 		condition: rule(isIn("issue_type")),
 		words: issueTypes
-	},
-	{
-		names: [
-			"aiSensitivities",
-			"issueParentIds",
-			"aiMemoryWillFlipVerdict",
-			"aiMemoryReferenced",
-			"aiMemoryRendered",
-			"memoryIdInScope"
-		],
-		condition: (values) => `NOT EXISTS (SELECT 1 FROM ${values})`
 	}
 ];
 const filters = new Map(definitions.flatMap((filter) => filter.names.map((name) => [name, filter])));
@@ -1834,7 +1878,11 @@ function listFindings(query, { id }, store) {
 		limit: page_size,
 		dedup
 	}));
-	const form = issue_type === "sca" ? supplyChainFinding : codeFinding;
+	const form = {
+		sast: codeFinding,
+		sca: supplyChainFinding,
+		ai_sast: aiFinding
+	}[issue_type];
 	return store.rows(form, { ids }).map(({ finding }) => JSON.parse(finding));
 }
 function findNewest(store, deployment, filter, { offset, limit, dedup }) {
@@ -1849,55 +1897,67 @@ function findNewest(store, deployment, filter, { offset, limit, dedup }) {
 	}
 	return [...found.values()].slice(offset);
 }
-const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
+const fromIds = "FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value";
 const listOf = (value, isNull = value) => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
 const objectUnless = (isNull, object) => `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
 const digest = (of) => `sha256(concat_ws(char(10), '${of}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
 const url = "'https://git.example/' || repositories.name";
+const blob = (path) => `concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', ${path}, '#L', f.line)`;
+const location = `json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80)`;
+const ticket = objectUnless("f.ticket", `'external_slug', 'SEC-' || f.ticket, 'url', 'https://tickets.example/SEC-' || f.ticket, 'id', f.ticket,
+  'linked_issue_ids', (SELECT json_group_array(id) FROM findings WHERE repository_id = f.repository_id AND fingerprint = f.fingerprint)`);
+const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= 1,
+  json_array(json_object('external_discussion_id', substr(${digest("comment")}, 1, 20))), '[]'))`;
 const common = `
   'id', f.id, 'first_seen_scan_id', f.scan_id,
   'created_at', ${textOfTime("f.created_at")}, 'relevant_since', ${textOfTime("f.relevant_since")},
-  'categories', json(rules.categories),
   'confidence', ${wordOf(confidences, "rules.confidence")}, 'severity', ${wordOf(severities, "rules.severity")},
-  'ref', refs.name,
-  'line_of_code_url', concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', files.path, '#L', f.line),
-  'match_based_id', ${digest("pattern")} || '_0',
-  'rule_name', rules.name, 'rule_message', rules.message,
-  'location', json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80),
+  'ref', refs.name, 'line_of_code_url', ${blob("files.path")},
+  'match_based_id', ${digest("pattern")} || '_0', 'syntactic_id', ${digest("code")},
+  'rule_name', rules.name, 'rule_message', iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, NULL, rules.message),
+  'location', ${location},
   'repository', json_object('name', repositories.name, 'url', ${url}),
   'rule', json_object(
     'name', rules.name, 'message', rules.message, 'confidence', ${wordOf(confidences, "rules.confidence")},
-    'category', rules.category, 'vulnerability_classes', ${listOf("rules.weakness")}, 'cwe_names', ${listOf("rules.cwe")}
+    'category', rules.category, 'subcategories', json_array('vuln'), 'owasp_names', json_array(),
+    'vulnerability_classes', ${listOf("rules.weakness")}, 'cwe_names', ${listOf("rules.cwe")}
   ),
-  'external_ticket', NULL, 'review_comments', json_array(),
+  'external_ticket', ${ticket}, 'review_comments', ${reviewComments},
   'state_updated_at', ${textOfTime("f.state_updated_at")}, 'triaged_at', ${textOfTime("f.triaged_at")},
   'state', ${wordOf(states, "f.state")}, 'triage_state', ${wordOf(triageStates, "f.triage_state")},
   'status', ${wordOf(statuses, "f.status")}, 'triage_reason', ${wordOf(triageReasons, "f.triage_reason")},
-  'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1),
-  'click_to_fix_prs', ${listOf(`json_object('state', ${wordOf(fixPullRequestStates, "f.fix_pr")})`, "f.fix_pr")},
-  'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
-const withoutMessage = `iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, '$.rule_message', '$.none')`;
+  'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1)`;
 const findings = (fields) => `
-  SELECT json_remove(json_object(${fields}), ${withoutMessage}) AS finding
-  ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+  SELECT json_patch('{}', json_object(${fields})) AS finding
+  ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
-    LEFT JOIN packages ON packages.id = f.package_id
-  ORDER BY wanted.key`;
-const codeFinding = findings(`${common},
-  'syntactic_id', ${digest("code")}, 'click_to_fix_failures', json_array(),
-  'assistant', ${objectUnless("f.verdict", `'autotriage', json_object('verdict', ${wordOf(verdicts, "f.verdict")})`)}`);
-const supplyChainFinding = findings(`${common},
+    LEFT JOIN packages ON packages.id = f.package_id LEFT JOIN components ON components.id = f.component_id
+  ORDER BY requested.key`;
+const fixPullRequest = `json_object('url', ${url} || '/pull/' || f.id, 'created_at', ${textOfTime("f.relevant_since")})`;
+const codeOrAi = `${common},
+  'assistant', ${objectUnless("coalesce(f.verdict, f.component_id)", `'autotriage', ${objectUnless("f.verdict", `'verdict', ${wordOf(verdicts, "f.verdict")}, 'reason', iif(f.verdict = 1, 'The value does not come from a user.', '')`)},
+    'component', ${objectUnless("components.tag", `'tag', components.tag, 'risk', ${wordOf(sensitivities, "components.sensitivity")}`)}`)},
+  'click_to_fix_prs', ${listOf(fixPullRequest, "f.fix_pr")},
+  'click_to_fix_failures', ${listOf(`json_object('reason', 'The branch could not be created.', 'created_at', ${textOfTime("f.fix_failed_at")})`, "f.fix_failed_at")},
+  'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
+const codeFinding = findings(`${codeOrAi}, 'categories', json(rules.categories)`);
+const aiFinding = findings(`${codeOrAi}, 'ai_impact', 'Somebody could do what only others may.'`);
+const supplyChainFinding = findings(`${common}, 'categories', json(rules.categories),
   'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${wordOf(exposures, "f.exposure")}, '_', ' '))`},
   'reachable_condition', iif(f.exposure = 2, 'When input of a user gets there.', NULL),
   'epss_score', ${objectUnless("rules.epss_score", "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
   'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", "iif(packages.malicious, NULL, rules.package)")},
+  'vulnerability_identifier', rules.advisory,
+  'usage', json(iif(f.exposure <= 1, json_object('location', ${location}), NULL)),
   'found_dependency', ${objectUnless("packages.id", `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
     'transitivity', ${wordOf(transitivities, "coalesce(f.transitivity, 2)")}`)}`);
 function triageFindings(request, { id: deployment }, store, now) {
 	const { limit = 3e3, new_triage_state: state, new_note: note, since } = request;
 	return store.transaction(() => {
+		const among = request.issue_ids === void 0 ? { includeArchived: false } : {};
 		const chosen = findNewest(store, deployment, {
 			...request,
+			...among,
 			since: since && since * 1e3
 		}, {
 			offset: 0,
@@ -1929,7 +1989,7 @@ function triageFindings(request, { id: deployment }, store, now) {
 	});
 }
 const siblings = `
-  SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
+  SELECT g.id ${fromIds} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
     ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
   WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`;
 function decide(store, chosen, state, reason) {
@@ -1941,7 +2001,7 @@ function decide(store, chosen, state, reason) {
 		reason: reason === void 0 ? null : codeOf(triageReasons, reason)
 	});
 	store.run(`INSERT INTO finding_history (finding_id, at, status)
-      SELECT f.id, max(:at, h.at), f.status ${these} JOIN finding_history AS h ON h.finding_id = f.id
+      SELECT f.id, max(:at, h.at), f.status ${fromIds} JOIN finding_history AS h ON h.finding_id = f.id
         AND h.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id)
       WHERE h.status <> f.status
     ON CONFLICT DO UPDATE SET status = excluded.status`, chosen);
@@ -1984,16 +2044,16 @@ function typesOf(request) {
 }
 function groupsOf(deployment, request) {
 	const { filter = {}, sortBy, sortDirection } = request;
-	const { since, until, severities = [], includeArchived = false, ...others } = filter;
+	const { since, until, includeArchived = false, ...others } = filter;
 	const { sql, bound } = conditionsOf(deployment.id, {
 		...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
-		...nonEmpty({ severities: severities.map((word) => word.replace("SEVERITY_", "").toLowerCase()) }),
+		...nonEmpty(enumeratedFilters(filter)),
 		issueTypes: typesOf(request),
 		includeArchived,
 		since: since && Date.parse(since),
 		until: until && Date.parse(until)
 	});
-	const standing = statusesOf(filter);
+	const standing = statusesOf$1(filter);
 	const among = standing.every((status) => openStatuses.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(", ")}) AND` : "WHERE";
 	const key = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
 	const direction = sortDirection === "SORT_DIRECTION_ASC" ? "ASC" : "DESC";
@@ -2010,6 +2070,18 @@ function groupsOf(deployment, request) {
 		}
 	};
 }
+function enumeratedFilters(filter) {
+	const names = [
+		"severities",
+		"confidences",
+		"validationStates",
+		"repoVisibilities",
+		"aiSensitivities"
+	];
+	const prefix = /^(?:SEVERITY|CONFIDENCE|VALIDATION_STATE|REPOSITORY_VISIBILITY|SENSITIVITY)_|_SENSITIVITY$/g;
+	const plain = (words = []) => words.map((word) => word.replaceAll(prefix, "").toLowerCase());
+	return Object.fromEntries(names.map((name) => [name, plain(filter[name])]));
+}
 const openStatuses = [
 	0,
 	3,
@@ -2025,7 +2097,7 @@ const statusesByWord = new Map([
 	["AGGREGATE_ISSUE_STATE_IGNORED", [2, 5]],
 	["AGGREGATE_ISSUE_STATE_FIXED", [1]]
 ]);
-function statusesOf({ tab = "", aggregateIssueStates = [] }) {
+function statusesOf$1({ tab = "", aggregateIssueStates = [] }) {
 	const byTab = tab === "" ? void 0 : statusesByWord.get(tab) ?? [];
 	if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
 	return aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []).filter((status) => byTab?.includes(status) !== false);
@@ -2050,11 +2122,89 @@ const group = `json_object(
   'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${path} || '.test', 'language', language)), '[]')),
   'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${wordOf(levels, "severity")},
     'languages', json_array(language), 'metadata', json_object('categories', json(categories), 'cwe', cwe)),
-  'ruleSupersededBy', json_array(), 'sastAttributes', json_object(), 'secretsAttributes', json_object(),
+  'ruleSupersededBy', json(iif(superseded_by IS NULL, '[]', json_array(json_object('product', 'RULE_TYPE_SAST', 'rulePath', superseded_by)))),
+  'sastAttributes', json_object(), 'secretsAttributes', json_object(),
   'scaAttributes', json(iif(epss_score IS NULL, '{}', json_object('epssScore', json_object(
     'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${textOfTime("changed_at")},
     'categorization', 'EPSS_PROBABILITY_' || upper(epss_probability)))))
 )`;
+// src/sandbox/projects.ts
+const projectHandlers = { listProjects({ platform, deployment, query: { page = 0, page_size: size = 100 } }) {
+	return { projects: platform.store.rows(pageOfProjects, {
+		deployment: deployment.id,
+		size,
+		offset: Math.min(page * size, Number.MAX_SAFE_INTEGER)
+	}).map(({ project }) => JSON.parse(project)) };
+} };
+const pageOfProjects = `
+  SELECT json_object('id', id, 'name', name, 'url', 'https://git.example/' || name, 'tags', json(tags),
+    'created_at', ${textOfTime("created_at")}, 'latest_scan_at', ${textOfTime("latest_scan_at")},
+    'primary_branch', 'refs/heads/main', 'default_branch', 'refs/heads/main') AS project
+  FROM (
+    SELECT r.id, r.name, r.tags, min(f.created_at) AS created_at, max(f.created_at) AS latest_scan_at
+    FROM (
+      SELECT * FROM repositories WHERE deployment_id = :deployment AND archived = 0 ORDER BY name LIMIT :size OFFSET :offset
+    ) AS r LEFT JOIN findings AS f ON f.repository_id = r.id
+    GROUP BY r.id
+  ) ORDER BY name`;
+// src/sandbox/secrets.ts
+const secretHandlers = { listSecrets: ({ query, deployment, platform }) => listSecrets(query, deployment, platform.store) };
+function listSecrets(query, deployment, store) {
+	if (deployment.migrated === 1 && !hasSecrets(store, deployment)) throw new Fault(404, "The product \"secrets\" is not enabled for this deployment.", { code: "PRODUCT_NOT_ENABLED" });
+	const { cursor = "", limit = 100, ...asked } = query;
+	const origin = [
+		"listSecrets",
+		deployment.id,
+		asked
+	];
+	const offset = cursor === "" ? 0 : Number(readCursor(store, origin, cursor));
+	const found = findNewest(store, deployment.id, filterOf(asked), {
+		offset,
+		limit: limit + 1,
+		dedup: true
+	});
+	return {
+		findings: store.rows(secretFindings, { ids: JSON.stringify(found.slice(0, limit)) }).map(({ finding }) => JSON.parse(finding)),
+		cursor: found.length > limit ? writeCursor(store, origin, offset + limit) : ""
+	};
+}
+const hasSecrets = (store, { id }) => store.row("SELECT 1 FROM bundles WHERE deployment_id = :id AND kind = 'secrets'", { id }) !== void 0;
+function filterOf({ since, validationState, status, severity, repo }) {
+	return {
+		issue_type: "secrets",
+		includeArchived: false,
+		since: since && Date.parse(since),
+		validation_state: wordsOf("VALIDATION_STATE_", validationState),
+		status: status && statusesOf(status),
+		severities: wordsOf("SEVERITY_", severity),
+		repos: repo
+	};
+}
+const wordsOf = (prefix, words) => words?.map((word) => word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : "");
+const statusWords = [
+	"OPEN",
+	"FIXED",
+	"IGNORED",
+	"UNKNOWN",
+	"UNKNOWN",
+	"PROVISIONALLY_IGNORED",
+	"REMOVED"
+].map((word) => `FINDING_STATUS_${word}`);
+const statusesOf = (word) => statuses.filter((_, code) => statusWords[code] === word);
+const upper = (prefix, names, column) => wordOf(names.map((name) => `${prefix}_${name.toUpperCase()}`), column);
+const secretFindings = `
+  SELECT json_object(
+    'id', CAST(f.id AS TEXT), 'type', rules.secret_type, 'findingPath', concat(files.path, ':', f.line),
+    'repository', json_object('name', repositories.name, 'url', 'https://git.example/' || repositories.name,
+      'visibility', ${upper("REPOSITORY_VISIBILITY", visibilities, "repositories.visibility")}, 'scmType', 'SCM_TYPE_GITHUB'),
+    'ref', refs.name, 'createdAt', ${textOfTime("f.created_at")},
+    'severity', ${upper("SEVERITY", severities, "rules.severity")}, 'confidence', ${upper("CONFIDENCE", confidences, "rules.confidence")},
+    'status', ${wordOf(statusWords, "f.status")}, 'validationState', ${upper("VALIDATION_STATE", validationStates, "f.validation_state")},
+    'mode', ${upper("MODE", policyModes, "f.policy_mode")}
+  ) AS finding
+  ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+    CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
+  ORDER BY requested.key`;
 // src/sandbox/reports.ts
 const reportHandlers = {
 	reportGuardrailsActivity: ({ platform, deployment, body }) => reportGuardrails(platform.store, deployment.id, body, Date.now()),
@@ -2150,37 +2300,49 @@ function reportBacklog(store, deployment, request, now) {
 		};
 	}) };
 }
-const standing = `${growth("7")} AS silenced, ${growth("0, 3, 4")} AS open, ${growth("1")} AS fixed, ${growth("2")} AS ignored,
-  ${growth("5")} AS provisionallyIgnored`;
+const standing = {
+	silenced: growth("7"),
+	open: growth("0, 3, 4"),
+	fixed: growth("1"),
+	ignored: growth("2"),
+	provisionallyIgnored: growth("5")
+};
+const standingColumns = Object.entries(standing).map(([name, sql]) => `${sql} AS ${name}`);
 function reportGuardrails(store, deployment, request, now) {
 	const { buckets, sum } = readReport(store, deployment, request, now);
-	const ofShown = (period, columns) => sum(period, columns, "AND f.shown AND f.created_at >= :from")[0] ?? {};
-	const { opened = 0, fixed = 0 } = ofShown({
+	const whole = {
 		since: buckets[0]?.since ?? 0,
 		until: buckets.at(-1)?.until ?? 0
-	}, `count(*) - count(was) AS opened, ${growth("1")} AS fixed`);
-	const none = {
-		silenced: 0,
-		open: 0,
-		fixed: 0,
-		ignored: 0,
-		provisionallyIgnored: 0
 	};
+	const days = sum(whole, [`f.created_at / ${String(day$1)} AS day`, ...standingColumns].join(", "), "AND f.shown AND f.created_at >= :from GROUP BY day");
+	const counted = buckets.map(({ since, until }) => {
+		const inside = days.filter(({ day: number }) => {
+			const begins = Math.max(Number(number) * day$1, whole.since);
+			return since <= begins && begins < until;
+		});
+		const total = (name) => inside.reduce((all, one) => all + Number(one[name]), 0);
+		const counts = Object.keys(standing).map((name) => [name, total(name)]);
+		return {
+			timePeriod: answerOf({
+				since,
+				until
+			}),
+			...Object.fromEntries(counts)
+		};
+	});
+	const all = (...names) => counted.reduce((sums, bucket) => sums + names.reduce((more, name) => more + bucket[name], 0), 0);
 	return {
-		buckets: buckets.map((bucket) => ({
-			timePeriod: answerOf(bucket),
-			...none,
-			...ofShown(bucket, standing)
-		})),
-		totalOpened: Number(opened),
-		totalFixed: Number(fixed)
+		buckets: counted,
+		totalOpened: all("silenced", "open", "fixed", "ignored", "provisionallyIgnored"),
+		totalFixed: all("fixed")
 	};
 }
 // src/sandbox/handlers.ts
 const otherHandlers = {
 	listDeployments({ deployment: { id, slug, name }, platform }) {
+		const number = BigInt(id);
 		return { deployments: [{
-			id: platform.quirks.has("numeric-ids") && Number.isSafeInteger(Number(id)) ? Number(id) : id,
+			id: platform.quirks.has("text-ids") ? id : number,
 			slug,
 			name
 		}] };
@@ -2278,7 +2440,9 @@ const boardNames = [
 ];
 const handlers = {
 	...otherHandlers,
+	...projectHandlers,
 	...findingHandlers,
+	...secretHandlers,
 	...dependencyHandlers,
 	...reportHandlers,
 	...issueHandlers,
@@ -2308,8 +2472,10 @@ function valueOf(text, { kind }) {
 	if (kind === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
 	if (numbers[kind]?.test(text) !== true) return text;
 	const value = Number(text);
+	if (kind === "integer" && !fits64Bits(text)) return `${text} (beyond 64 bits)`;
 	return kind === "integer" && !Number.isSafeInteger(value) ? text : value;
 }
+const fits64Bits = (digits) => BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 const mebibyte = 1048576;
 async function readBody(id, path, request, quirks) {
 	const schema = require_start.operations[id].body;
@@ -2368,10 +2534,10 @@ const mostValues = 1e6;
 const deepest = 100;
 function checkValues(body) {
 	let level = [body];
-	let seen = 0;
+	let values = 0;
 	for (let depth = 0; level.length > 0; depth += 1) {
-		seen += level.length;
-		if (seen > mostValues || depth > deepest) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
+		values += level.length;
+		if (values > mostValues || depth > deepest) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
 		if (level.some((value) => typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
 		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.entries(value).flat() : []);
 	}
@@ -2449,7 +2615,7 @@ function textField(quirks) {
 	return quirks.has("error-in-detail") ? "detail" : "error";
 }
 function send(response, status, value, headers = {}) {
-	const body = JSON.stringify(value);
+	const body = JSON.stringify(value, (_, one) => typeof one === "bigint" ? json.rawJSON(String(one)) : one);
 	const common = {
 		"content-type": "application/json",
 		"content-length": Buffer.byteLength(body),
@@ -2461,6 +2627,7 @@ function send(response, status, value, headers = {}) {
 		...headers
 	}).end(body);
 }
+const json = JSON;
 const storageCodes = [
 	5,
 	10,
@@ -2479,7 +2646,9 @@ const absent = {
 	getDetectionPolicySummary: "no-reads",
 	getDetectionPolicy: "no-reads",
 	getVocabulary: "no-vocabulary",
-	listDeployments: "no-deployments"
+	listDeployments: "no-deployments",
+	listProjects: "no-projects",
+	listSecrets: "no-secrets"
 };
 function buildRouter(quirks) {
 	const isServed = (id) => absent[id] === void 0 || !quirks.has(absent[id]);
@@ -3258,7 +3427,7 @@ const packageGroups = [
 		]
 	},
 	{
-		ecosystem: "go",
+		ecosystem: "gomod",
 		packages: [
 			{
 				name: "golang.org/x/net",
@@ -3361,7 +3530,7 @@ const packageGroups = [
 		]
 	},
 	{
-		ecosystem: "rubygems",
+		ecosystem: "gem",
 		packages: [
 			{
 				name: "rails",
@@ -3506,7 +3675,8 @@ const ruleGroups = [
 				name: "audit.unsafe-formatstring",
 				weakness: "correctness",
 				severity: "low",
-				confidence: "low"
+				confidence: "low",
+				supersededBy: "javascript.lang.security.audit.unsafe-format-call"
 			},
 			{
 				name: "detect-eval-with-expression",
@@ -3794,7 +3964,8 @@ const ruleGroups = [
 				name: "aws-ebs-unencrypted",
 				weakness: "crypto",
 				severity: "medium",
-				confidence: "high"
+				confidence: "high",
+				supersededBy: "terraform.aws.security.aws-ebs-volume-unencrypted"
 			},
 			{
 				name: "aws-rds-publicly-accessible",
@@ -3824,7 +3995,7 @@ const ruleGroups = [
 			{
 				name: "docker.security.missing-user",
 				weakness: "authz",
-				severity: "low",
+				severity: null,
 				confidence: "medium"
 			}
 		]
@@ -3947,8 +4118,8 @@ const ruleGroups = [
 			{
 				name: "authentication.user-enumeration",
 				weakness: "authn",
-				severity: "low",
-				confidence: "medium"
+				severity: null,
+				confidence: null
 			}
 		]
 	},
@@ -4093,7 +4264,8 @@ function plantRules(store, deployments) {
 	return ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({
 		...group,
 		...rule
-	}))).map(({ issueType, language, namespace, owner = null, secretType = null, ...rule }, index) => {
+	}))).map(({ issueType, language, namespace, owner = null, ...rule }, index) => {
+		const { secretType = null, supersededBy = null } = rule;
 		const number = index + 1;
 		return {
 			id: add({
@@ -4105,6 +4277,7 @@ function plantRules(store, deployments) {
 				language,
 				ruleset: issueType === "sast" && owner === null ? rulesetOf(number, language) : null,
 				secret_type: secretType,
+				superseded_by: supersededBy,
 				pro_only: Number(issueType === "ai_sast" || issueType === "sast" && number % 4 === 0),
 				deployment_id: deployments.find(({ slug }) => slug === owner)?.id ?? null
 			}),
@@ -4163,8 +4336,8 @@ const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.
 	...one
 })));
 const columnsOf = (rule) => ({
-	severity: codeOf(severities, rule.severity),
-	confidence: codeOf(confidences, rule.confidence),
+	severity: rule.severity && codeOf(severities, rule.severity),
+	confidence: rule.confidence && codeOf(confidences, rule.confidence),
 	category: weaknesses[rule.weakness].category,
 	weakness: weaknesses[rule.weakness].name,
 	cwe: weaknesses[rule.weakness].cwe
@@ -4245,7 +4418,7 @@ const languages = [
 	{
 		name: "go",
 		share: 11,
-		ecosystem: "go",
+		ecosystem: "gomod",
 		lockfile: "go.sum",
 		root: "internal/",
 		ending: ".go",
@@ -4254,7 +4427,7 @@ const languages = [
 	{
 		name: "ruby",
 		share: 5,
-		ecosystem: "rubygems",
+		ecosystem: "gem",
 		lockfile: "Gemfile.lock",
 		root: "app/",
 		ending: ".rb",
@@ -4263,7 +4436,7 @@ const languages = [
 	{
 		name: "terraform",
 		share: 5,
-		ecosystem: "go",
+		ecosystem: "gomod",
 		lockfile: "go.sum",
 		root: "modules/",
 		ending: ".tf",
@@ -4281,7 +4454,7 @@ const languages = [
 	{
 		name: "swift",
 		share: 2,
-		ecosystem: "rubygems",
+		ecosystem: "gem",
 		lockfile: "Gemfile.lock",
 		root: "Sources/",
 		ending: ".swift",
@@ -4406,6 +4579,7 @@ function findingPlanter(store, catalog, fileOf, onFinding) {
 	const write = findingWriter(store, fileOf, onFinding);
 	return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
 		const random = new Random(`findings of ${slug}`);
+		const details = new Random(`details of ${slug}`);
 		const pickRule = rulePicker(catalog, slug);
 		const sets = issueTypes.map((_, issue_type) => addSet({
 			deployment_id,
@@ -4431,6 +4605,7 @@ function findingPlanter(store, catalog, fileOf, onFinding) {
 			const traits = {
 				...columns,
 				...traitsOf(rule, columns.state, random),
+				...detailsOf(rule, createdAt, details),
 				set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
 				repository_id: repository.id,
 				rule_id: rule.id,
@@ -4465,7 +4640,10 @@ function findingWriter(store, fileOf, onFinding) {
 		name,
 		is_primary: Number(name === main)
 	}));
-	const componentOf = sharedRows((tag) => addComponent({ tag }));
+	const componentOf = sharedRows((tag) => addComponent({
+		tag,
+		sensitivity: sensitivityOf(tag)
+	}));
 	const [addFinding, addStep, addNote] = [
 		store.insert("findings"),
 		store.insert("finding_history"),
@@ -4475,6 +4653,7 @@ function findingWriter(store, fileOf, onFinding) {
 		const file_id = fileOf(path);
 		const component_id = component === null ? null : componentOf(component);
 		const note = traits.triaged_at !== null && random.chance(.6) ? random.pick(notes) : null;
+		let parent_id = null;
 		for (const { ref, ...standing } of standings) {
 			const ref_id = refOf(ref);
 			const finding_id = addFinding({
@@ -4483,8 +4662,10 @@ function findingWriter(store, fileOf, onFinding) {
 				...standing,
 				file_id,
 				component_id,
-				ref_id
+				ref_id,
+				parent_id
 			});
+			parent_id ??= finding_id;
 			for (const { at, status } of history) addStep({
 				finding_id,
 				at,
@@ -4510,6 +4691,16 @@ function traitsOf({ issueType }, state, random) {
 		historical: Number(isSecret && random.chance(.15))
 	};
 }
+function detailsOf({ issueType }, createdAt, details) {
+	const inCode = issueType === "sast" || issueType === "ai_sast";
+	const hasMemory = inCode && details.chance(.08);
+	return {
+		ticket: details.chance(.06) ? 100 + details.below(900) : null,
+		fix_failed_at: inCode && details.chance(.03) ? createdAt + details.below(20) * day : null,
+		memory: hasMemory ? 1 + details.below(4) : null,
+		memory_use: hasMemory ? details.below(memoryUses.length) : null
+	};
+}
 function sources(policies) {
 	const known = new Map();
 	return (rule, { tags }, isPrimary) => {
@@ -4520,13 +4711,16 @@ function sources(policies) {
 	};
 }
 function sourceOf(policies, rule, tags, isPrimary) {
-	if (policies === void 0) return {
-		policy_id: null,
-		policy_mode: Math.max(0, codeOf(severities, rule.severity) - 1)
-	};
+	if (policies === void 0) {
+		const level = rule.severity === null ? 0 : codeOf(severities, rule.severity);
+		return {
+			policy_id: null,
+			policy_mode: Math.max(0, level - 1)
+		};
+	}
 	const match = matchPolicy(policies, {
-		severity: [rule.severity],
-		confidence: [rule.confidence],
+		severity: rule.severity === null ? [] : [rule.severity],
+		confidence: rule.confidence === null ? [] : [rule.confidence],
 		vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
 		repository_tag: tags,
 		full_scan: [String(isPrimary)]
@@ -4578,16 +4772,16 @@ function rulePicker({ rules }, slug) {
 	const visible = rules.filter(({ owner }) => owner === null || owner === slug);
 	const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
 	return ({ language, candidates }, random) => {
-		const { type: wanted } = random.weighted(typeShares);
-		if (wanted === "sca" && candidates.length > 0) {
+		const { type: issueType } = random.weighted(typeShares);
+		if (issueType === "sca" && candidates.length > 0) {
 			const candidate = random.pick(candidates, 2);
 			return {
 				rule: candidate.rule,
 				candidate
 			};
 		}
-		const isCode = (wanted === "sast" || wanted === "sca") && !random.chance(.15);
-		const key = `${wanted === "sca" ? "sast" : wanted} ${isCode ? language.name : "generic"}`;
+		const isCode = (issueType === "sast" || issueType === "sca") && !random.chance(.15);
+		const key = `${issueType === "sca" ? "sast" : issueType} ${isCode ? language.name : "generic"}`;
 		return {
 			rule: random.pick(byKey.get(key) ?? visible, 2.5),
 			candidate: null
@@ -4660,6 +4854,14 @@ const areas = [
 		component: null
 	}
 ];
+function sensitivityOf(tag) {
+	if ([
+		"authentication",
+		"payments",
+		"user-data"
+	].includes(tag)) return codeOf(sensitivities, "high");
+	return codeOf(sensitivities, tag === "integrations" ? "low" : "neutral");
+}
 function placeOf(rule, { language }, candidate, random) {
 	const exposure = candidate && random.below(exposures.length, .7);
 	const dependency = {
@@ -4860,7 +5062,7 @@ async function startSandbox(options = {}) {
 			userToken,
 			planSecret: options.db === void 0 ? "the sandbox in memory has no secret" : signingKeyOf(store),
 			deployments,
-			mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
+			mintToken: (slug, { webApi } = { webApi: true }, chosenToken) => mintApiToken(store, slug, webApi, chosenToken),
 			mintUserToken: (slug) => mintUserToken(store, slug),
 			log: () => logOf(store, "applies"),
 			triages: () => logOf(store, "triages"),
@@ -4877,16 +5079,16 @@ const nobody = {
 	userToken: ""
 };
 const logOf = (store, table) => store.rows(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row);
-function serve(store, first, wanted) {
-	const rows = store.rows("SELECT * FROM deployments ORDER BY slug <> :first, slug", { first });
-	if (rows[0]?.slug !== first) throw new require_start.SandboxError(`This database has no deployment "${first}".`);
+function serve(store, firstSlug, firstToken) {
+	const rows = store.rows("SELECT * FROM deployments ORDER BY slug <> :firstSlug, slug", { firstSlug });
+	if (rows[0]?.slug !== firstSlug) throw new require_start.SandboxError(`This database has no deployment "${firstSlug}".`);
 	return rows.map(({ id, slug, name, migrated }, index) => ({
 		id,
 		slug,
 		name,
 		migrated: migrated === 1,
 		bundles: store.rows("SELECT kind FROM bundles WHERE deployment_id = :id ORDER BY id", { id }).map(({ kind }) => kind),
-		token: mintApiToken(store, slug, true, index === 0 ? wanted : void 0),
+		token: mintApiToken(store, slug, true, index === 0 ? firstToken : void 0),
 		userToken: mintUserToken(store, slug),
 		tokenWithoutWebApi: mintApiToken(store, slug, false)
 	}));

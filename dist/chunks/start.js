@@ -1998,6 +1998,10 @@ var Terminal = class {
 		this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
 		this.progressShown = true;
 	}
+	waiting(text) {
+		if (this.streams.err.isTTY === true) this.progress(text);
+		else this.tell(text);
+	}
 	clearProgress() {
 		if (!this.progressShown) return;
 		this.streams.err.write("\r\x1B[2K");
@@ -2075,12 +2079,12 @@ function isTerminal() {
 	const out = (0, node_fs.fstatSync)(1);
 	return out.isCharacterDevice() && out.rdev !== (0, node_fs.statSync)("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(1);
 }
-const asking = [
+const stopSignals = [
 	"SIGINT",
 	"SIGTERM",
 	"SIGBREAK"
 ];
-const closed = "SIGHUP";
+const hangUp = "SIGHUP";
 function stopRequest(second) {
 	let asked = null;
 	return () => asked ??= firstSignal(second);
@@ -2088,10 +2092,10 @@ function stopRequest(second) {
 function firstSignal(second) {
 	return new Promise((resolve) => {
 		const note = () => {
-			if (second === "ends") for (const signal of asking) process.off(signal, note);
+			if (second === "ends") for (const signal of stopSignals) process.off(signal, note);
 			resolve();
 		};
-		for (const signal of [...asking, closed]) process.on(signal, note);
+		for (const signal of [...stopSignals, hangUp]) process.on(signal, note);
 	});
 }
 const manyFiles = 1e3;
@@ -2235,7 +2239,7 @@ function approvingSetting({ guard, approval }) {
 }
 const canonicalLimits = (limits) => eachGuard((key) => guards[key].values.canonical(limits[key]));
 // src/cli/options.ts
-const formats = [
+const formats$2 = [
 	"terminal",
 	"markdown",
 	"json",
@@ -2252,7 +2256,22 @@ const fileOptions = (command) => scopeOptions(command.argument("[paths...]", "fi
 const scopeOptions = (command) => configOption(command).option("--deployment <slug>", "only the bundles of this deployment");
 const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
-const outputOptions = (command, choices = formats) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
+const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file, in the format of its ending unless --format is given");
+const formatsByEnding = {
+	html: "html",
+	md: "markdown",
+	json: "json",
+	sarif: "sarif"
+};
+function setFormatOf(file, command, flags) {
+	const option = command.options.find((one) => one.attributeName() === "format");
+	if (option?.defaultValue !== "terminal" || command.getOptionValueSource("format") !== "default") return;
+	const format = formatsByEnding[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ""];
+	if (format === void 0) return;
+	const choices = option.argChoices ?? [];
+	if (!choices.includes(format)) throw new UsageError(`${command.name()} does not print ${format}, which is the format of ${file}.`, { fix: `Choose one with --format: ${choices.join(", ")}.` });
+	flags.format = format;
+}
 function guardOptions(command) {
 	for (const key of guardKeys) command.addOption(guardOption(key));
 	return command;
@@ -2273,6 +2292,10 @@ function guardOption(key) {
 	if (argument === null) return new GuardOption(key, option);
 	if (argument.kind === "number") return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
 	return new GuardOption(key, `${option} <slug>`).argParser(nonEmptyList).default([], "none");
+}
+const forceOption = () => new Option("--force", "overwrite policy files even if git does not hold what is in them");
+function refuseIdleForce({ force, write }) {
+	if (force === true && write !== true) throw new UsageError("--force only goes with --write.", { fix: "Leave --force out, or add --write." });
 }
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
 const wholeNumber = (min, max) => (text) => {
@@ -2362,6 +2385,7 @@ const fields = {
 		additionalProperties: false,
 		properties: {
 			policies: { $ref: "#/$defs/Paths" },
+			tests: { $ref: "#/$defs/Paths" },
 			ignore: {
 				type: "array",
 				items: { type: "string" }
@@ -2370,11 +2394,13 @@ const fields = {
 				type: "object",
 				additionalProperties: { $ref: "#/$defs/ConfigDeployment" }
 			},
+			unmanaged: { $ref: "#/$defs/ConfigUnmanaged" },
 			guards: { $ref: "#/$defs/ConfigGuards" },
 			on_stale: {
 				type: "string",
 				enum: ["refuse", "same-diff"]
 			},
+			apply: { $ref: "#/$defs/ConfigApply" },
 			impact: {
 				type: "string",
 				enum: ["auto", "off"]
@@ -2382,6 +2408,17 @@ const fields = {
 			expiry_warning_days: { type: "integer" },
 			extra_fields: { $ref: "#/$defs/ConfigExtraFields" }
 		}
+	},
+	ConfigApply: {
+		type: "object",
+		additionalProperties: false,
+		properties: { waves: {
+			type: "array",
+			items: {
+				type: "array",
+				items: { type: "string" }
+			}
+		} }
 	},
 	ConfigDeployment: {
 		type: "object",
@@ -2392,7 +2429,8 @@ const fields = {
 			without: {
 				type: "array",
 				items: { type: "string" }
-			}
+			},
+			unmanaged: { $ref: "#/$defs/ConfigUnmanaged" }
 		}
 	},
 	ConfigExtraFields: {
@@ -2422,6 +2460,15 @@ const fields = {
 				type: "string",
 				enum: ["allow", "require_approval"]
 			}
+		}
+	},
+	ConfigUnmanaged: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			policies: { $ref: "#/$defs/Globs" },
+			projects: { $ref: "#/$defs/Globs" },
+			project_tags: { $ref: "#/$defs/Globs" }
 		}
 	},
 	DeploymentSlugs: { oneOf: [{ type: "string" }, {
@@ -2505,6 +2552,10 @@ const fields = {
 			}
 		}
 	},
+	Globs: {
+		type: "array",
+		items: { type: "string" }
+	},
 	Note: { type: "string" },
 	Paths: { oneOf: [{ type: "string" }, {
 		type: "array",
@@ -2554,7 +2605,179 @@ const fields = {
 		}
 	},
 	PolicyName: { type: "string" },
-	Slug: { type: "string" }
+	PolicyTest: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-(?!expires$)": { $ref: "#/$defs/Note" } },
+		properties: {
+			name: { type: "string" },
+			deployment_slug: { $ref: "#/$defs/DeploymentSlugs" },
+			always: { $ref: "#/$defs/TestedKind" },
+			finding: { $ref: "#/$defs/TestedFinding" },
+			expect: { $ref: "#/$defs/TestExpectation" },
+			product: {
+				type: "string",
+				enum: ["code", "secrets"]
+			},
+			project: { $ref: "#/$defs/TestedProject" },
+			scanned_by: {
+				type: "array",
+				items: { type: "string" }
+			},
+			not_excluded: {
+				type: "array",
+				items: { type: "string" }
+			},
+			allow_unknown: { type: "boolean" }
+		}
+	},
+	Slug: { type: "string" },
+	TestExpectation: { oneOf: [{ type: "string" }, {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			mode: { type: "string" },
+			actions: {
+				type: "array",
+				items: { type: "string" }
+			},
+			by: {
+				type: "array",
+				items: { type: "string" }
+			}
+		}
+	}] },
+	TestFile: {
+		type: "object",
+		additionalProperties: false,
+		patternProperties: { "^x-(?!expires$)": true },
+		properties: {
+			deployment_slug: { $ref: "#/$defs/DeploymentSlugs" },
+			tests: {
+				type: "array",
+				items: { $ref: "#/$defs/PolicyTest" }
+			}
+		}
+	},
+	TestedBoolean: {
+		type: ["boolean", "string"],
+		enum: [
+			true,
+			false,
+			"unset"
+		]
+	},
+	TestedConfidences: { oneOf: [{
+		type: "string",
+		enum: [
+			"low",
+			"medium",
+			"high",
+			"unset"
+		]
+	}, {
+		type: "array",
+		items: {
+			type: "string",
+			enum: [
+				"low",
+				"medium",
+				"high",
+				"unset"
+			]
+		}
+	}] },
+	TestedFinding: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			severity: {
+				type: "string",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"critical",
+					"unset"
+				]
+			},
+			confidence: {
+				type: "string",
+				enum: [
+					"low",
+					"medium",
+					"high",
+					"unset"
+				]
+			},
+			repository_tags: { $ref: "#/$defs/TestedNameSet" },
+			vulnerability_classes: { $ref: "#/$defs/TestedNameSet" },
+			full_scan: { $ref: "#/$defs/TestedBoolean" },
+			breaking_change: { $ref: "#/$defs/TestedBoolean" }
+		}
+	},
+	TestedKind: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			severity: { $ref: "#/$defs/TestedSeverities" },
+			confidence: { $ref: "#/$defs/TestedConfidences" },
+			repository_tags: { $ref: "#/$defs/TestedNames" },
+			vulnerability_classes: { $ref: "#/$defs/TestedNames" },
+			full_scan: { $ref: "#/$defs/TestedBoolean" },
+			breaking_change: { $ref: "#/$defs/TestedBoolean" },
+			without: { $ref: "#/$defs/TestedWithout" }
+		}
+	},
+	TestedNameSet: {
+		type: "array",
+		items: { type: "string" }
+	},
+	TestedNames: {
+		type: "array",
+		items: { type: "string" }
+	},
+	TestedProject: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			name: { type: "string" },
+			tags: {
+				type: "array",
+				items: { type: "string" }
+			}
+		}
+	},
+	TestedSeverities: { oneOf: [{
+		type: "string",
+		enum: [
+			"low",
+			"medium",
+			"high",
+			"critical",
+			"unset"
+		]
+	}, {
+		type: "array",
+		items: {
+			type: "string",
+			enum: [
+				"low",
+				"medium",
+				"high",
+				"critical",
+				"unset"
+			]
+		}
+	}] },
+	TestedWithout: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			repository_tags: { $ref: "#/$defs/TestedNames" },
+			vulnerability_classes: { $ref: "#/$defs/TestedNames" }
+		}
+	}
 };
 // src/domain/extra-fields.ts
 const knownFields = {
@@ -2601,14 +2824,51 @@ function extraObjectOf({ at, allowed }) {
 	const top = allowed.includes("rulesets") ? "detection" : "policy";
 	return allowed.includes("policies") && at.pointer.length === 1 ? null : extraObjectAt(at.pointer, top);
 }
+// src/util/glob.ts
+function fitsGlob(pattern, text) {
+	let [at, star, retry] = [
+		0,
+		-1,
+		0
+	];
+	for (let index = 0; index < text.length;) if (pattern[at] === "*") {
+		star = at++;
+		retry = index;
+	} else if (pattern[at] === "?" || pattern[at] === text[index]) {
+		at++;
+		index++;
+	} else if (star >= 0) {
+		at = star + 1;
+		index = ++retry;
+	} else return false;
+	while (pattern[at] === "*") at++;
+	return at === pattern.length;
+}
+// src/domain/unmanaged.ts
+const nothingUnmanaged = {
+	policies: [],
+	projects: [],
+	projectTags: []
+};
+const hasUnmanaged = ({ policies, projects, projectTags }, kind) => kind === "remediation" ? policies.length > 0 : projects.length + projectTags.length > 0;
+function unmanagedBy({ policies, projects, projectTags }, object) {
+	const match = (globs, text) => (text === void 0 ? void 0 : globs.find((glob) => fitsGlob(glob, text))) ?? null;
+	if (object.kind === "policy") return match(policies, object.slug);
+	if (object.kind !== "exception") return null;
+	const { project, project_tag_name: tag } = object.exception;
+	return match(projects, project) ?? match(projectTags, tag);
+}
 // src/domain/settings.ts
 const configName = "ifmatch.yaml";
 const defaultSettings = {
 	policies: ["policies"],
+	tests: [],
 	ignore: [],
 	deployments: new Map(),
+	unmanaged: nothingUnmanaged,
 	guards: defaultLimits,
 	onStale: "refuse",
+	waves: [],
 	impact: "auto",
 	expiryWarningDays: 14,
 	extraFields: noExtraFields
@@ -2617,7 +2877,16 @@ const release = {
 	repository: "ifmatch/ifmatch",
 	isReleased: false
 };
+function unmanagedIn({ unmanaged, deployments }, slug) {
+	const own = (slug === null ? void 0 : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
+	return {
+		policies: [...unmanaged.policies, ...own.policies],
+		projects: [...unmanaged.projects, ...own.projects],
+		projectTags: [...unmanaged.projectTags, ...own.projectTags]
+	};
+}
 // src/domain/problem.ts
+const codeName = (problem) => problem.code === "saved" ? problem.named : problem.code;
 const fileError = (file, facts) => ({
 	severity: "error",
 	at: {
@@ -2632,6 +2901,53 @@ const nowhere = {
 	file: "",
 	pointer: []
 };
+// src/domain/credentials.ts
+const formats$1 = [
+	String.raw`\bgh[pousr]_[A-Za-z0-9]{20,}`,
+	String.raw`\bgithub_pat_\w{20,}`,
+	String.raw`\bglpat-[\w-]{20,}`,
+	String.raw`\bnpm_[A-Za-z0-9]{30,}`,
+	String.raw`\bpypi-[\w-]{50,}`,
+	String.raw`\bxox[a-z]-[\w-]{10,}`,
+	String.raw`\bxapp-[\w-]{10,}`,
+	String.raw`(?<=\bhooks\.slack(?:-gov)?\.com/(?:services|workflows|triggers)/)[\w/-]+`,
+	String.raw`(?<=\bdiscord(?:app)?\.com/api/webhooks/)[\w/-]+`,
+	String.raw`(?<=\bwebhook\.office\.com/webhookb2/)[\w@/-]+`,
+	String.raw`\b(?:AKIA|ASIA)[A-Z0-9]{16}\b`,
+	String.raw`\bAIza[\w-]{35}`,
+	String.raw`\bATATT3[\w=-]{20,}`,
+	String.raw`\bSG\.[\w-]{16,}\.[\w-]{16,}`,
+	String.raw`\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}`,
+	String.raw`\bsk-[\w-]{20,}`,
+	String.raw`\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]*`,
+	String.raw`(?<=\b(?:Bearer|Basic) )[A-Za-z0-9+/._~-]{16,}=*`,
+	String.raw`(?<=-----BEGIN [A-Z ]*PRIVATE KEY-----)[^-]+`,
+	String.raw`(?<=\bhttps?://[^\s/"':@]*:)[^\s/"'@]+(?=@)`,
+	String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`
+].join("|");
+const hint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
+const shortest$1 = 8;
+const hasCredential = (text) => text.length >= shortest$1 && hint.test(text) && new RegExp(formats$1).test(text);
+const isCredentialSetting = (name, value) => value.length >= shortest$1 && isCredentialName(name);
+const isCredentialName = (name) => /(?:^|[_.-])(?:(?:access|api|private|signing)[_.-]?key|authorization|credentials?|passw(?:or)?d|secret|token)$/.test(name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toLowerCase());
+const maskFormats = (text, mask = threeStars) => text.length >= shortest$1 && hint.test(text) ? text.replaceAll(new RegExp(formats$1, "g"), mask) : text;
+const threeStars = () => "***";
+const sameWidth = (secret) => "*".repeat(secret.length);
+const maskLine = (line, mask = threeStars) => maskFormats(line.replaceAll(setting, (whole, start, name, value) => {
+	const written = value.replace(/\s+(?:#.*)?$/, "");
+	return isCredentialSetting(name, written.replaceAll(/^["']|["']$/g, "")) ? start + mask(written) + value.slice(written.length) : whole;
+}), mask);
+const setting = /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
+function maskLines(lines) {
+	let block = null;
+	return lines.map((line) => {
+		const indent = line.search(/\S/);
+		if (block !== null && indent > block.indent) return `${" ".repeat(indent)}***`;
+		const [, name = ""] = /^\s*(?:- )?["']?([\w.-]+)["']?: [|>]/.exec(line) ?? [];
+		block = isCredentialName(name) ? { indent } : null;
+		return maskLine(line);
+	});
+}
 // src/report/escape.ts
 var escape_exports = require_rolldown_runtime.__exportAll({ toJson: () => toJson });
 const entities = {
@@ -2649,7 +2965,8 @@ const short = {
 	"\r": String.raw`\r`,
 	"	": String.raw`\t`
 };
-const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint);
+const escapeHidden = (text) => showHidden(maskFormats(text));
+const showHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint);
 function showCodePoint(character) {
 	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
@@ -2662,6 +2979,7 @@ function escapeMarkdownSpan(text, limit = 500) {
 	const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== "" ? " " : "";
 	return fence + pad + content + pad + fence;
 }
+const escapeMarkdownTitle = (text, limit = 200) => escapeHtml(shorten(text, limit));
 function escapeMarkdownFence(lines, info, limit = 500) {
 	const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
 	const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
@@ -2673,12 +2991,12 @@ function escapeMarkdownFence(lines, info, limit = 500) {
 	].join("\n");
 }
 function shorten(given, limit) {
-	const text = breakLogCommands(given);
-	const whole = escapeHidden(text.slice(0, limit + 1));
+	const text = breakLogCommands(maskFormats(given));
+	const whole = showHidden(text.slice(0, limit + 1));
 	if (whole.length <= limit) return whole;
 	let kept = "";
 	for (const character of text) {
-		const next = escapeHidden(character);
+		const next = showHidden(character);
 		if (kept.length + next.length >= limit) break;
 		kept += next;
 	}
@@ -2774,7 +3092,7 @@ function attempt(path, action) {
 }
 function readFile(disk, path, limit) {
 	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	const file = openTrue(disk, path);
+	const file = openVerified(disk, path);
 	try {
 		const stat = (0, node_fs.fstatSync)(file);
 		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
@@ -2791,18 +3109,18 @@ function readAll(file, size, path) {
 	return bytes.subarray(0, filled);
 }
 const openFlags = node_fs.constants.O_RDONLY | (node_fs.constants.O_NOFOLLOW ?? 0) | (node_fs.constants.O_NONBLOCK ?? 0);
-function openTrue(disk, path) {
+function openVerified(disk, path) {
 	const file = attempt(path, () => (0, node_fs.openSync)((0, node_path.join)(disk.root, path), openFlags));
 	try {
 		const opened = openedPath(file);
-		if (opened === null ? isStillThere(disk, path, file) : opened === (0, node_path.join)(disk.root, path)) return file;
+		if (opened === null ? isSameFile(disk, path, file) : opened === (0, node_path.join)(disk.root, path)) return file;
 		throw new SourceError(opened === `${(0, node_path.join)(disk.root, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
 	} catch (error) {
 		(0, node_fs.closeSync)(file);
 		throw error;
 	}
 }
-function isStillThere(disk, path, file) {
+function isSameFile(disk, path, file) {
 	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
 	const named = (0, node_fs.lstatSync)((0, node_path.join)(disk.root, path), {
 		throwIfNoEntry: false,
@@ -2910,6 +3228,40 @@ const operations = {
 		writes: false,
 		paging: null,
 		parameters: []
+	},
+	listProjects: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentSlug}/projects",
+		summary: "List the projects with their tags",
+		tags: ["Projects"],
+		security: ["WebToken"],
+		query: "ListProjectsQuery",
+		body: null,
+		answer: "ProjectList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "page",
+			items: "projects"
+		},
+		parameters: [
+			{
+				name: "deploymentSlug",
+				in: "path",
+				schema: { type: "string" }
+			},
+			{
+				name: "page",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "page_size",
+				in: "query",
+				schema: { type: "integer" }
+			}
+		]
 	},
 	listFindings: {
 		method: "GET",
@@ -3125,6 +3477,80 @@ const operations = {
 						type: "string",
 						enum: ["open", "merged"]
 					}
+				}
+			}
+		]
+	},
+	listSecrets: {
+		method: "GET",
+		path: "/api/v1/deployments/{deploymentId}/secrets",
+		summary: "List findings of secrets",
+		tags: ["Findings"],
+		security: ["WebToken"],
+		query: "ListSecretsQuery",
+		body: null,
+		answer: "SecretFindingList",
+		maturity: "stable",
+		deprecated: false,
+		writes: false,
+		paging: {
+			by: "cursor",
+			items: "findings"
+		},
+		parameters: [
+			{
+				name: "deploymentId",
+				in: "path",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{1,19}$"
+				}
+			},
+			{
+				name: "cursor",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "limit",
+				in: "query",
+				schema: { type: "integer" }
+			},
+			{
+				name: "since",
+				in: "query",
+				schema: {
+					type: "string",
+					pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+				}
+			},
+			{
+				name: "validationState",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "status",
+				in: "query",
+				schema: { type: "string" }
+			},
+			{
+				name: "severity",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
+				}
+			},
+			{
+				name: "repo",
+				in: "query",
+				schema: {
+					type: "array",
+					items: { type: "string" }
 				}
 			}
 		]
@@ -3610,7 +4036,7 @@ var Token = class {
 	}
 };
 const tokenFix = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
-const wanted = {
+const tokenNames = {
 	WebToken: "an API token (IFMATCH_API_TOKEN, or the option token)",
 	Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)"
 };
@@ -3625,7 +4051,7 @@ function credentialFor(id, { token, userToken }) {
 		scheme: "Jwt",
 		token: userToken
 	};
-	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme]).join(" or ")}. Nothing was sent.`);
+	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => tokenNames[scheme]).join(" or ")}. Nothing was sent.`);
 }
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 function redactorFor({ token, userToken }, id = null, body = null) {
@@ -3745,6 +4171,9 @@ var Connections = class {
 		this.open.set(key, opened);
 		return opened;
 	}
+	get onRetry() {
+		return this.options.waiting ?? this.options.progress ?? (() => {});
+	}
 	variable(deployment) {
 		return tokenVariable(deployment, this.options.env);
 	}
@@ -3773,7 +4202,7 @@ var Connections = class {
 				...log !== null && { log },
 				env,
 				memory: this.memory,
-				progress,
+				progress: this.onRetry,
 				stopRetrying: stopRetrying.signal,
 				giveUp: giveUp.signal
 			}, {
@@ -3901,6 +4330,7 @@ var Runtime = class {
 		});
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
 		const progress = (text) => this.terminal.progress(text);
+		const waiting = (text) => this.terminal.waiting(text);
 		const { env, timing } = parts;
 		this.clock = timing?.clock ?? systemClock;
 		this.connections = new Connections({
@@ -3908,6 +4338,7 @@ var Runtime = class {
 			env,
 			log,
 			progress,
+			waiting,
 			...timing && { timing }
 		});
 		this.packageRoot = parts.packageRoot;
@@ -4011,13 +4442,13 @@ var Runtime = class {
 			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
 		}
 	}
-	async runSelf(args, { directory, env }) {
+	async runSelf(args, { directory, env }, reader = this.terminal) {
 		const { runSelf } = await Promise.resolve().then(() => require("./child-process.js")).then((n) => n.child_process_exports);
 		return runSelf((0, node_path.join)(this.packageRoot, "dist", "cli.js"), args, {
 			directory,
 			env: this.env,
 			extra: env
-		}, this.terminal);
+		}, reader);
 	}
 	async close() {
 		this.terminal.clearProgress();
@@ -4037,6 +4468,7 @@ var Session = class {
 		return command.action(async () => {
 			const flags = command.optsWithGlobals();
 			if (flags.output === "-") delete flags.output;
+			else if (flags.output !== void 0) setFormatOf(flags.output, command, flags);
 			const { output, plan, out, sandboxDb } = flags;
 			const runtime = await this.open(flags);
 			try {
@@ -4131,7 +4563,7 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
 async function planOf({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { signed }] = await Promise.all([Promise.resolve().then(() => require("./plan-file.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
+	const [{ toPlanFile }, { signed }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
 	return signed(toPlanFile(outcome, {
 		tool,
@@ -4146,7 +4578,7 @@ const renderers = {
 		const view = viewOf(run, outcome);
 		const found = outcome.problems;
 		const problems = found.length === 0 ? [] : (await Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports)).problemLines(found, view);
-		if (!("plan" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
+		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
 		return (await Promise.resolve().then(() => require("./terminal.js"))).renderTerminal(outcome, problems, view);
 	},
 	async markdown(run, outcome) {
@@ -4183,6 +4615,8 @@ function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = n
 	return {
 		...lookOf(flags, runtime),
 		command,
+		program: programName(runtime.env),
+		canAsk: runtime.terminal.canAsk,
 		platform: runtime.connections.name,
 		again: scopeArgs(whole ?? paths, flags),
 		againUndo: scopeArgs([], undone),
@@ -4194,6 +4628,7 @@ function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = n
 		config
 	};
 }
+const programName = ({ npm_command: command }) => command === "exec" ? "npx ifmatch" : "ifmatch";
 function lookOf({ color, output, verbose = false }, { terminal }) {
 	const isColored = output === void 0 ? terminal.wantsColor(color) : color === "always";
 	return {
@@ -4258,11 +4693,13 @@ function folderOf(self) {
 const commands = new Map([
 	["init", async () => (await Promise.resolve().then(() => setup_exports)).initCommand],
 	["validate", async () => (await Promise.resolve().then(() => validate_exports)).validateCommand],
+	["test", async () => (await Promise.resolve().then(() => test_exports)).testCommand],
 	["preview", async () => (await Promise.resolve().then(() => plans_exports)).previewCommand],
 	["apply", async () => (await Promise.resolve().then(() => plans_exports)).applyCommand],
 	["pull", async () => (await Promise.resolve().then(() => sync_exports)).pullCommand],
 	["drift", async () => (await Promise.resolve().then(() => sync_exports)).driftCommand],
 	["rollback", async () => (await Promise.resolve().then(() => plans_exports)).rollbackCommand],
+	["show", async () => (await Promise.resolve().then(() => plans_exports)).showCommand],
 	["deployments", async () => (await Promise.resolve().then(() => setup_exports)).deploymentsCommand],
 	["sandbox", async () => (await Promise.resolve().then(() => tools_exports)).sandboxCommand],
 	["api", async () => (await Promise.resolve().then(() => tools_exports)).apiCommand],
@@ -4293,7 +4730,7 @@ Exit codes:
    0  success: valid, no changes, changes shown, or applied
    1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
    2  changes pending (preview --exit-code, pull --check), or drift found
-   3  policies or config invalid, missing or unreadable, or warnings with --strict
+   3  policies or config invalid, missing or unreadable, warnings with --strict, or a failed test
    4  stale: the platform or the files changed since the review
    5  approval required: a guard stopped the plan, or the prompt was declined
    6  partly applied, or unknown: the report says which bundle; or the report could not be written
@@ -4308,11 +4745,13 @@ const quirks = {
 	"no-reads": "a bundle cannot be read with GET",
 	"no-vocabulary": "there is no vocabulary",
 	"no-deployments": "there is no list of deployments",
+	"no-projects": "there is no list of projects",
+	"no-secrets": "there is no list of findings of secrets",
 	"sparse-lists": "a list that is empty is left out",
-	nulls: "unused fields and empty lists are null",
+	nulls: "unused fields and empty lists are null, not left out",
 	blanks: "the unused scope of an exception is an empty text",
 	"unknown-fields": "every object has one more field, which is ignored when it is sent back",
-	"numeric-ids": "ids of deployments are JSON numbers, as far as a number can hold them",
+	"text-ids": "ids of deployments are texts, not JSON numbers",
 	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
 	"error-in-message": "errors have their text in \"message\"",
 	"error-in-detail": "errors have their text in \"detail\""
@@ -4366,37 +4805,65 @@ function unused(value, active) {
 			project_tag_name: nothing
 		};
 	}
-	return "kind" in value && "key" in value && active.has("nulls") ? {
+	if (!active.has("nulls")) return {};
+	if ("match_based_id" in value) return Object.fromEntries(optionalOfFindings.map((name) => [name, null]));
+	return "kind" in value && "key" in value ? {
 		before: null,
 		after: null
 	} : {};
 }
+const optionalOfFindings = [
+	"assistant",
+	"external_ticket",
+	"location",
+	"reachable_condition",
+	"rule_message",
+	"sourcing_policy",
+	"triage_comment",
+	"triage_reason",
+	"triaged_at"
+];
 const fromQuirkyJson = (body, active) => active.has("unknown-fields") ? JSON.parse(JSON.stringify(body), (key, value) => key === novelty.name ? void 0 : value) : body;
 const isRecord = (value) => typeof value === "object" && value !== null;
+// src/util/dispatch.ts
+function dispatch(table, field, one, ...rest) {
+	const call = table[one[field]];
+	return call(one, ...rest);
+}
 // src/domain/impact.ts
 const findingSeverities = [
 	"critical",
 	"high",
 	"medium",
 	"low",
-	"unknown"
+	"unset"
 ];
 const defaultImpactLimits = {
 	findings: 1e4,
 	ms: 1e4
 };
 const limitWords = {
-	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
-	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
-	requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
-	platform: ({ message }) => message,
+	findings: ({ limit }) => `only ${String(limit)} findings are read`,
+	time: ({ milliseconds }) => `no complete answer within ${String(milliseconds / 1e3)} s`,
+	requests: ({ limit }) => `only ${String(limit)} requests a bundle are sent`,
+	platform: ({ list, status }) => unreadable(list, status),
+	cut: () => "the platform has more rules than it answered",
+	count: () => "a count of issues is not a number",
+	shared: () => "several entries share some of their issues",
 	condition: ({ type }) => `findings do not report ${type}`,
 	field: ({ type }) => `some findings do not report ${type}`,
-	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
-	form: () => "filters have an unknown form",
-	unlisted: () => "the platform lists no findings of secrets"
+	secret: ({ type }) => `findings of secrets do not report ${type}`,
+	project: () => "some repositories are not listed as projects",
+	form: () => "the filters have an unknown form",
+	saved: ({ message }) => message,
+	rule: () => "findings of secrets do not name their rule"
 };
-const limitInWords = (limit) => limitWords[limit.why](limit);
+function unreadable(list, status) {
+	if (status === null) return `the list of ${list} cannot be read`;
+	if (status === 403) return `the token may not list ${list}`;
+	return status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`;
+}
+const limitInWords = (limit) => dispatch(limitWords, "why", limit);
 // src/cli/commands/completion.ts
 var completion_exports = require_rolldown_runtime.__exportAll({ completionCommand: () => completionCommand });
 const bash = "complete -o default -C 'ifmatch completion bash --' ifmatch\n";
@@ -4434,19 +4901,20 @@ function candidates(program, words) {
 		options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
 	}
 	const last = words.at(-1) ?? "";
-	const wanted = () => {
+	const possible = () => {
 		if (waiting !== void 0) return waiting.argChoices ?? [];
 		if (last.startsWith("-")) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
 		const [argument] = command.registeredArguments;
 		return [...help.visibleCommands(command).map((one) => one.name()), ...argument?.argChoices ?? []];
 	};
-	return wanted().filter((word) => word.startsWith(last));
+	return possible().filter((word) => word.startsWith(last));
 }
 // src/cli/commands/plans.ts
 var plans_exports = require_rolldown_runtime.__exportAll({
 	applyCommand: () => applyCommand,
 	previewCommand: () => previewCommand,
-	rollbackCommand: () => rollbackCommand
+	rollbackCommand: () => rollbackCommand,
+	showCommand: () => showCommand
 });
 const planOptions = (command) => guardOptions(connectionOptions(outputOptions(command)));
 function filledFile(text) {
@@ -4557,11 +5025,45 @@ async function undoFileOf(out, plan, runtime) {
 	const { UndoFile: File } = await Promise.resolve().then(() => require("./undo-file.js")).then((n) => n.undo_file_exports);
 	return new File(out !== null && !runtime.isStream(out) && (plan === null || !runtime.isSameFile(out, plan)) ? out : null, runtime);
 }
+function showCommand(session) {
+	const command = new Command("show").description("print a saved plan again, without a token or a network");
+	withExample(outputOptions(command), "ifmatch show plan.json --output plan.html").argument("<plan>", "the plan file of a preview, apply or rollback", nonEmpty$1);
+	return session.runs(command, async (flags, runtime, [plan = ""]) => {
+		const { show } = await Promise.resolve().then(() => require("./show.js"));
+		const { file, outcome, signature, isEdited } = await show(plan, runtime);
+		runtime.connections.name = file.platform;
+		runtime.config = file.config ?? null;
+		const run = {
+			command: file.command,
+			flags: {
+				...flags,
+				...nextFlags(file, runtime)
+			},
+			runtime,
+			save: plan
+		};
+		deliver(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome), flags, runtime);
+		runtime.terminal.tell(escapeTerminal(signature), isEdited);
+		return isEdited ? exitCodes.failed : 0;
+	});
+}
+function nextFlags({ platform, config }, { env }) {
+	const own = typeof config === "string" && config !== "ifmatch.yaml" ? { config } : {};
+	if (platform === "sandbox") return {
+		...own,
+		sandbox: true
+	};
+	return platform === null || platform === env["IFMATCH_BASE_URL"] ? own : {
+		...own,
+		baseUrl: platform
+	};
+}
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(planOptions(command), "ifmatch rollback applied.json --out undo.json").argument("<plan>", "the plan file of an apply", nonEmpty$1).option("--out <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("out"));
+	withExample(planOptions(command), "ifmatch rollback applied.json --out undo.json").argument("<plan>", "the plan file of an apply", nonEmpty$1).option("--out <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("out")).addOption(forceOption());
 	return session.runs(scopeOptions(command), async (flags, runtime, [plan = ""]) => {
 		const { out: save = null } = flags;
+		refuseIdleForce(flags);
 		if (save !== null) runtime.ensureWritable(save, [plan]);
 		const run = {
 			command: "rollback",
@@ -4583,12 +5085,15 @@ function rollbackCommand(session) {
 async function write(run, options, flags) {
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
 	const { writeUndo } = await Promise.resolve().then(() => require("./rollback.js"));
-	const result = await writeUndo(options, run.runtime);
+	const result = await writeUndo({
+		...options,
+		force: flags.force === true
+	}, run.runtime);
 	if (result.kind !== "written") return finish(run, async () => result);
-	deliver(await writtenText(result, flags), flags, run.runtime);
+	deliver(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
 	return exitCodes.applied;
 }
-async function writtenText({ written, removed, withoutNotes }, flags) {
+async function writtenText({ written, removed, withoutNotes }, flags, program) {
 	if (flags.format === "json") return `${toJson({
 		written,
 		removed,
@@ -4601,7 +5106,7 @@ async function writtenText({ written, removed, withoutNotes }, flags) {
 		...written.map((path) => `written  ${path}`),
 		...removed.map((path) => `removed  ${path}`),
 		...withoutNotes === 0 ? [] : [`${count(withoutNotes, "entry is", "entries are")} ${notes}`],
-		`Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd()
+		`Next: ${program} preview ${rerunArgs([], flags)}`.trimEnd()
 	].map((line) => `${escapeTerminal(line)}\n`).join("");
 }
 // src/commands/init-options.ts
@@ -4623,11 +5128,19 @@ var setup_exports = require_rolldown_runtime.__exportAll({
 	doctorCommand: () => doctorCommand,
 	initCommand: () => initCommand
 });
+const notWithUpdate = [
+	"action",
+	"deployment",
+	"policies",
+	"fromPlatform",
+	"workflow",
+	"force"
+];
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows");
-	withExample(connectionOptions(command), "ifmatch init --from-platform").addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: all that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--force", "replace files of ours that differ");
+	withExample(connectionOptions(command), "ifmatch init --from-platform").addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: all that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--action <repository>", "use a copy of the action that you host, as OWNER/REPO@COMMIT, instead of one in this repository").addOption(new Option("--update", "only renew the copy of the action in this repository").conflicts(notWithUpdate)).option("--force", "replace files of ours that differ");
 	return session.runs(command, async (flags, runtime) => {
-		const { init } = await Promise.resolve().then(() => require("./init.js"));
+		const [{ init }, { checkAction }] = await Promise.all([Promise.resolve().then(() => require("./init.js")), Promise.resolve().then(() => require("./action-copy.js"))]);
 		const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
 		const { deployment: _, ...others } = flags;
 		const address = flags.baseUrl ?? runtime.env["IFMATCH_BASE_URL"] ?? "";
@@ -4635,6 +5148,8 @@ function initCommand(session) {
 			deployments,
 			policies: flags.fromPlatform === true ? "platform" : policies,
 			workflow,
+			action: flags.action === void 0 ? null : checkAction(flags.action),
+			update: flags.update === true,
 			force,
 			hasAddress: runtime.connections.isEmbedded || address.trim() !== "",
 			directory: rerunArgs([], { directory }),
@@ -4682,18 +5197,19 @@ var sync_exports = require_rolldown_runtime.__exportAll({
 });
 function pullCommand(session) {
 	const command = new Command("pull").description("write the platform's policies into the files");
-	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch pull --deployment acme").option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet");
+	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch pull --deployment acme").option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").addOption(forceOption().conflicts("check"));
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
 		const { pull } = await Promise.resolve().then(() => require("./pull.js"));
 		const { source } = runtime;
-		const { config = null, deployment = null, check = false, single = false, all = false } = flags;
+		const { config = null, deployment = null, check = false, single = false, all = false, force = false } = flags;
 		const outcome = await pull({
 			source,
 			config,
 			deployment,
 			check,
 			single,
-			all
+			all,
+			force
 		}, runtime).catch(asFailed);
 		deliver(await pulledText(outcome, flags, runtime), flags, runtime);
 		return pullExitCodes[outcome.kind];
@@ -4723,6 +5239,7 @@ async function pulledText(outcome, flags, runtime) {
 		...lookOf(flags, runtime),
 		platform,
 		quiet,
+		program: programName(runtime.env),
 		again: rerunArgs([], flags),
 		scope: [...all ? ["--all"] : [], ...single ? ["--single"] : []],
 		git: repositoryTop(runtime.root) === null ? null : (line) => `git${folder} ${line}`
@@ -4734,17 +5251,20 @@ function driftCommand(session) {
 		"terminal",
 		"markdown",
 		"json"
-	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").addOption(new Option("--remove-expired", "like --write, and also remove the exceptions that have expired").implies({ write: true }));
+	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").addOption(new Option("--remove-expired", "like --write, and also remove the exceptions that have expired").implies({ write: true })).addOption(forceOption());
 	return session.runs(command, async (flags, runtime, paths) => {
 		const [{ drift }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./drift2.js")), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
-		const { plan = null, base = null, write: fix = false, removeExpired = false } = flags;
+		const { plan = null, base = null, write: fix = false, removeExpired = false, force = false } = flags;
+		refuseIdleForce(flags);
+		const git = new Git(runtime.root, runtime.env);
 		const outcome = await drift({
 			...selectionOf(paths, flags, runtime),
 			plan,
 			base,
-			git: new Git(runtime.root, runtime.env),
+			git,
 			fix,
-			removeExpired
+			removeExpired,
+			force
 		}, runtime).catch(asFailed);
 		deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
 		return driftExitCodes[outcome.kind];
@@ -4777,11 +5297,43 @@ async function driftText(outcome, flags, runtime, again) {
 		config: shownConfig(runtime)
 	});
 }
+// src/cli/commands/test.ts
+var test_exports = require_rolldown_runtime.__exportAll({ testCommand: () => testCommand });
+const formats = [
+	"terminal",
+	"json",
+	"github",
+	"markdown"
+];
+function testCommand(session) {
+	const command = new Command("test").description("run the tests and prove the invariants of the policies, offline");
+	withExample(outputOptions(fileOptions(command), formats), "ifmatch test");
+	return session.runs(command, async (flags, runtime, paths) => {
+		const { test } = await Promise.resolve().then(() => require("./test.js"));
+		const outcome = await test(selectionOf(paths, flags, runtime), runtime);
+		if (outcome.kind === "invalid") return finish({
+			command: "validate",
+			flags,
+			runtime,
+			paths
+		}, async () => outcome);
+		const { printTests } = await Promise.resolve().then(() => require("./test-report.js"));
+		const view = {
+			...lookOf(flags, runtime),
+			quiet: flags.quiet === true,
+			tool,
+			folder: runtime.repositoryFolder
+		};
+		deliver(printTests[flags.format](outcome, view), flags, runtime);
+		return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
+	});
+}
 // src/domain/editor-schemas.ts
 const editorSchemas = [
 	"config",
 	"remediation-file",
-	"detection-file"
+	"detection-file",
+	"test-file"
 ];
 const schemaFolder = ".ifmatch";
 const schemaPath = (name, root = ".") => node_path.posix.join(root, schemaFolder, `${name}.schema.json`);
@@ -4847,24 +5399,40 @@ const schemaNames = [
 	"config",
 	"remediation-file",
 	"detection-file",
+	"test-file",
 	"plan"
 ];
 function schemaCommand(session) {
 	const command = new Command("schema").description("print a JSON schema, or write all of them for editors; without a name list them");
-	withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(schemaNames)).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output"));
-	return session.runs(command, async (flags, runtime, [name = null]) => {
+	withExample(connectionOptions(command), "ifmatch schema --write --from-platform").addArgument(new Argument("[name]", "the schema").choices(schemaNames)).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output")).option("--from-platform", "with --write: also suggest what the platform has, such as its rulesets, tags, projects and channels");
+	return session.runs(scopeOptions(command), async (flags, runtime, [name = null]) => {
 		const { schema, writeSchemas } = await Promise.resolve().then(() => require("./schema.js")).then((n) => n.schema_exports);
-		const { write } = flags;
-		const written = () => writeSchemas(write === true ? schemaFolder : write ?? "", runtime);
-		deliver(write === void 0 ? schema(name, runtime) : written(), flags, runtime);
+		const { write, fromPlatform = false, config = null, deployment = null } = flags;
+		if (write === void 0) {
+			if (fromPlatform) throw new UsageError("--from-platform goes with --write.", { fix: "Add --write." });
+			deliver(schema(name, runtime), flags, runtime);
+			return 0;
+		}
+		const suggestions = fromPlatform ? await suggestionsOf({
+			config,
+			deployment
+		}, runtime) : null;
+		deliver(writeSchemas(write === true ? schemaFolder : write, suggestions, runtime), flags, runtime);
 		return 0;
 	});
 }
+async function suggestionsOf(options, runtime) {
+	const { platformSuggestions } = await Promise.resolve().then(() => require("./platform-suggestions.js"));
+	return platformSuggestions(options, runtime);
+}
 function demoCommand(session) {
-	const command = new Command("demo").description("show the main workflow against a sandbox, in a minute, offline");
-	return session.runs(withExample(command, "ifmatch demo"), async ({ color }, runtime) => {
+	const command = new Command("demo").description("show the main workflow against a sandbox, in a minute, offline; --verbose shows everything");
+	return session.runs(withExample(command, "ifmatch demo"), async ({ color, verbose = false }, runtime) => {
 		const { demo } = await Promise.resolve().then(() => require("./demo.js"));
-		return demo(runtime, runtime.terminal.wantsColor(color));
+		return demo(runtime, {
+			color: runtime.terminal.wantsColor(color),
+			verbose
+		});
 	});
 }
 // src/cli/commands/validate.ts
@@ -5047,6 +5615,12 @@ Object.defineProperty(exports, "canonicalLimits", {
 		return canonicalLimits;
 	}
 });
+Object.defineProperty(exports, "codeName", {
+	enumerable: true,
+	get: function() {
+		return codeName;
+	}
+});
 Object.defineProperty(exports, "configName", {
 	enumerable: true,
 	get: function() {
@@ -5101,6 +5675,12 @@ Object.defineProperty(exports, "deliver", {
 		return deliver;
 	}
 });
+Object.defineProperty(exports, "dispatch", {
+	enumerable: true,
+	get: function() {
+		return dispatch;
+	}
+});
 Object.defineProperty(exports, "eachGuard", {
 	enumerable: true,
 	get: function() {
@@ -5141,6 +5721,12 @@ Object.defineProperty(exports, "escapeMarkdownSpan", {
 	enumerable: true,
 	get: function() {
 		return escapeMarkdownSpan;
+	}
+});
+Object.defineProperty(exports, "escapeMarkdownTitle", {
+	enumerable: true,
+	get: function() {
+		return escapeMarkdownTitle;
 	}
 });
 Object.defineProperty(exports, "escapeTerminal", {
@@ -5203,6 +5789,12 @@ Object.defineProperty(exports, "findingSeverities", {
 		return findingSeverities;
 	}
 });
+Object.defineProperty(exports, "fitsGlob", {
+	enumerable: true,
+	get: function() {
+		return fitsGlob;
+	}
+});
 Object.defineProperty(exports, "fixOf", {
 	enumerable: true,
 	get: function() {
@@ -5251,10 +5843,28 @@ Object.defineProperty(exports, "guards", {
 		return guards;
 	}
 });
+Object.defineProperty(exports, "hasCredential", {
+	enumerable: true,
+	get: function() {
+		return hasCredential;
+	}
+});
 Object.defineProperty(exports, "hasErrors", {
 	enumerable: true,
 	get: function() {
 		return hasErrors;
+	}
+});
+Object.defineProperty(exports, "hasUnmanaged", {
+	enumerable: true,
+	get: function() {
+		return hasUnmanaged;
+	}
+});
+Object.defineProperty(exports, "isCredentialSetting", {
+	enumerable: true,
+	get: function() {
+		return isCredentialSetting;
 	}
 });
 Object.defineProperty(exports, "isLineCommand", {
@@ -5297,6 +5907,18 @@ Object.defineProperty(exports, "listed", {
 	enumerable: true,
 	get: function() {
 		return listed;
+	}
+});
+Object.defineProperty(exports, "maskLine", {
+	enumerable: true,
+	get: function() {
+		return maskLine;
+	}
+});
+Object.defineProperty(exports, "maskLines", {
+	enumerable: true,
+	get: function() {
+		return maskLines;
 	}
 });
 Object.defineProperty(exports, "mostFindings", {
@@ -5449,6 +6071,12 @@ Object.defineProperty(exports, "run", {
 		return run;
 	}
 });
+Object.defineProperty(exports, "sameWidth", {
+	enumerable: true,
+	get: function() {
+		return sameWidth;
+	}
+});
 Object.defineProperty(exports, "say", {
 	enumerable: true,
 	get: function() {
@@ -5513,6 +6141,18 @@ Object.defineProperty(exports, "tokenVariable", {
 	enumerable: true,
 	get: function() {
 		return tokenVariable;
+	}
+});
+Object.defineProperty(exports, "unmanagedBy", {
+	enumerable: true,
+	get: function() {
+		return unmanagedBy;
+	}
+});
+Object.defineProperty(exports, "unmanagedIn", {
+	enumerable: true,
+	get: function() {
+		return unmanagedIn;
 	}
 });
 Object.defineProperty(exports, "version", {

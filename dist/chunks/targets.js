@@ -1,3 +1,4 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_profile = require("./profile.js");
 async function inParallel(items, work) {
@@ -12,9 +13,124 @@ async function inParallel(items, work) {
 function* each(items) {
 	yield* items.entries();
 }
-function startEarly(asking) {
-	asking.catch(() => {});
-	return asking;
+function startEarly(request) {
+	request.catch(() => {});
+	return request;
+}
+// src/plan/request-fields.ts
+function requestContent(kind, content, extra) {
+	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
+	return withFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
+}
+function requestPolicy(policy, extra) {
+	return withFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
+		filters: (filters) => withFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => withFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
+		actions: (one) => withFields([...require_start.knownFields.action, ...extra.action ?? []], one)
+	});
+}
+const requestException = (exception, extra) => withFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
+function withFields(names, object, below = {}) {
+	const kept = Object.entries(object).filter(([name]) => names.includes(name));
+	return Object.fromEntries(kept.map(([name, value]) => {
+		const convert = below[name];
+		if (convert === void 0) return [name, value];
+		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
+		return [name, require_validate.isObject(value) ? convert(value) : value];
+	}));
+}
+// src/plan/unmanaged.ts
+function withoutUnmanaged(platform, globs, extra) {
+	const splitLive = async (deployment, kind) => split(await platform.read(deployment, kind), kind, globs);
+	return {
+		...platform,
+		async read(deployment, kind) {
+			if (!require_start.hasUnmanaged(globs, kind)) return platform.read(deployment, kind);
+			return (await splitLive(deployment, kind)).managed;
+		},
+		async dryRun(deployment, bundle) {
+			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
+			const live = await splitLive(deployment, bundle.kind);
+			const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
+			if (answer.rejections.length > 0) return answer;
+			if (answer.stateVersion !== live.managed.stateVersion) throw movedMeanwhile(bundle, deployment);
+			refuseChanged(live.unmanaged, answer, {
+				...bundle,
+				deployment
+			});
+			return {
+				...answer,
+				unmanagedObjects: live.unmanaged.length
+			};
+		},
+		async put(deployment, bundle, stateVersion) {
+			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
+			const live = await splitLive(deployment, bundle.kind);
+			const current = live.managed.stateVersion;
+			if (current !== stateVersion) return {
+				kind: "stale",
+				currentStateVersion: current,
+				message: "The state version changed before the PUT."
+			};
+			return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extra), stateVersion);
+		}
+	};
+}
+function split({ stateVersion, content }, kind, globs) {
+	const list = kind === "remediation" ? "policies" : "exceptions";
+	const items = content[list];
+	const unmanaged = [];
+	const managed = [];
+	for (const item of Array.isArray(items) ? items : []) {
+		const identified = require_validate.isObject(item) ? identify(kind, item) : null;
+		if (identified === null || !require_validate.isObject(item) || require_start.unmanagedBy(globs, identified.object) === null) managed.push(item);
+		else unmanaged.push({
+			...identified,
+			content: item
+		});
+	}
+	return {
+		managed: {
+			stateVersion,
+			content: {
+				...content,
+				[list]: managed
+			}
+		},
+		unmanaged
+	};
+}
+const identify = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
+function withUnmanaged(bundle, unmanaged, extra) {
+	const others = unmanaged.map(({ content }) => content);
+	if (bundle.kind === "remediation") {
+		const { policies } = requestContent(bundle.kind, { policies: others }, extra);
+		return {
+			kind: bundle.kind,
+			content: {
+				...bundle.content,
+				policies: [...bundle.content.policies, ...policies]
+			}
+		};
+	}
+	const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra);
+	const content = {
+		...bundle.content,
+		exceptions: [...bundle.content.exceptions, ...exceptions]
+	};
+	return {
+		kind: bundle.kind,
+		content
+	};
+}
+const movedMeanwhile = (bundle, deployment) => new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle({
+	...bundle,
+	deployment
+})} while it was previewed.`, { fix: "Retry." });
+function refuseChanged(unmanaged, { entries }, bundle) {
+	const changed = new Set(entries.map(({ object, key }) => require_validate.objectId(object, key)));
+	const found = unmanaged.find(({ id }) => changed.has(id));
+	if (found === void 0) return;
+	throw new require_start.PlatformError(`${require_validate.nameOf(found.object)} in the ${require_validate.nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
 }
 // src/commands/targets.ts
 async function findTargets(files, runtime) {
@@ -34,18 +150,30 @@ async function configuredTargets({ bundles, settings, selection }, runtime) {
 		const slug = bundle.deployment ?? selection.deployment;
 		const id = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 		if (slug === null || id === null) return null;
+		const platform = managedPart(await runtime.connections.to(slug), slug, settings);
 		targets.push({
 			bundle,
 			deployment: {
 				slug,
 				id
 			},
-			platform: await runtime.connections.to(slug)
+			platform
 		});
 	}
 	return targets;
 }
 async function findDeployment(slug, settings, runtime) {
+	const { deployment, platform } = await lookUp(slug, settings, runtime);
+	return {
+		deployment,
+		platform: managedPart(platform, deployment.slug, settings)
+	};
+}
+function managedPart(platform, slug, settings) {
+	const globs = require_start.unmanagedIn(settings, slug);
+	return require_validate.bundleKinds.every((kind) => !require_start.hasUnmanaged(globs, kind)) ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
+}
+async function lookUp(slug, settings, runtime) {
 	const platform = await runtime.connections.to(slug);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	const visible = await visibleDeployments(platform, slug, configured !== null);
@@ -163,6 +291,24 @@ Object.defineProperty(exports, "lacksList", {
 	enumerable: true,
 	get: function() {
 		return lacksList;
+	}
+});
+Object.defineProperty(exports, "requestContent", {
+	enumerable: true,
+	get: function() {
+		return requestContent;
+	}
+});
+Object.defineProperty(exports, "requestException", {
+	enumerable: true,
+	get: function() {
+		return requestException;
+	}
+});
+Object.defineProperty(exports, "requestPolicy", {
+	enumerable: true,
+	get: function() {
+		return requestPolicy;
 	}
 });
 Object.defineProperty(exports, "startEarly", {

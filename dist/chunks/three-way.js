@@ -1,6 +1,7 @@
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
 const require_effect = require("./effect.js");
+const require_lists = require("./lists.js");
 const require_plan = require("./plan.js");
 const require_check = require("./check.js");
 let node_crypto = require("node:crypto");
@@ -10,10 +11,10 @@ function editsOf({ applied }) {
 	const objects = new Map(applied.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
 	return {
 		objects,
-		items: new Set(require_effect.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
+		items: new Set(require_lists.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
 	};
 }
-const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_effect.changedItems(entry).length : 1), 0);
+const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_lists.changedItems(entry).length : 1), 0);
 function threeWayDiff(compared, edits = editsOf(compared)) {
 	const { bundle, history } = compared;
 	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
@@ -69,7 +70,7 @@ const between = (change) => ({
 	...require_effect.classify(change)
 });
 function listEntries(change, edits, past) {
-	const items = require_effect.changedItems(change);
+	const items = require_lists.changedItems(change);
 	const beside = require_filter_space.otherFields(change.before, change.after, [
 		...require_validate.ruleLists,
 		"exceptions",
@@ -97,7 +98,7 @@ const onlyItems = (change, items) => between({
 	...change,
 	after: {
 		...change.before,
-		...require_effect.withItems(change.before, items)
+		...require_lists.withItems(change.before, items)
 	}
 });
 function findDrift(compared, unmanaged) {
@@ -152,22 +153,22 @@ function placed(change, declared, locate) {
 	};
 }
 function liveChanges({ changes }, edits, declared, locate) {
-	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_effect.changedItems(change).map(({ id }) => id) : [change.id]));
+	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_lists.changedItems(change).map(({ id }) => id) : [change.id]));
 	const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
 		if (id !== "policy") return planned.has(id) ? [] : [{
 			...facts,
 			before: base,
 			after: live
 		}];
-		const lists = require_effect.withItems(base, []);
-		const own = require_effect.changedItems({
+		const lists = require_lists.withItems(base, []);
+		const own = require_lists.changedItems({
 			before: base,
 			after: live
 		}).filter((item) => !planned.has(item.id));
 		return own.length === 0 ? [] : [{
 			...facts,
 			before: lists,
-			after: require_effect.withItems(lists, own)
+			after: require_lists.withItems(lists, own)
 		}];
 	});
 	return require_plan.changesOf(declared, entries, locate).map(between);

@@ -4,6 +4,90 @@ let node_path = require("node:path");
 let node_util = require("node:util");
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
+const detectionPolicyId = "policy";
+const listId = (list) => `list ${list}`;
+const itemId = (list, item) => `item ${list} ${item}`;
+const policyId = (slug) => `slug ${slug}`;
+function exceptionId(exception) {
+	const { type, target } = exceptionScope(exception);
+	return JSON.stringify([
+		"exception",
+		type,
+		target,
+		exception.rule,
+		exception.rule_type
+	]);
+}
+const exceptionScope = ({ project, project_tag_name: tag }) => project === void 0 ? {
+	type: "project_tag",
+	target: tag
+} : {
+	type: "project",
+	target: project
+};
+function nameOf(object) {
+	if (object.kind === "policy") return object.slug;
+	if (object.kind === "item") return object.item;
+	return object.kind === "exception" ? object.exception.rule : "";
+}
+const policyObject = (slug) => ({
+	id: policyId(slug),
+	object: {
+		kind: "policy",
+		slug
+	}
+});
+const itemObject = (list, item) => ({
+	id: itemId(list, item),
+	object: {
+		kind: "item",
+		list,
+		item
+	}
+});
+const exceptionObject = (exception) => ({
+	id: exceptionId(exception),
+	object: {
+		kind: "exception",
+		exception
+	}
+});
+function objectsOf(bundle) {
+	if (bundle.kind === "remediation") return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
+	const { content } = bundle;
+	return [...ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item))), ...content.exceptions.map(exceptionObject)];
+}
+function objectId(kind, key) {
+	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
+	if (kind === "DetectionPolicy") return detectionPolicyId;
+	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	return JSON.stringify([
+		"exception",
+		key["scope_type"],
+		key["scope_target"],
+		key["rule"],
+		key["rule_type"]
+	]);
+}
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
+const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -26,13 +110,49 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isConfig = validate283;
-const schema113 = { "properties": {
-	"on_stale": { "enum": ["refuse", "same-diff"] },
-	"impact": { "enum": ["auto", "off"] }
+const isConfig = validate269;
+const schema119 = { "properties": {
+	"policies": { "$ref": "#/$defs/Paths" },
+	"tests": { "$ref": "#/$defs/Paths" },
+	"ignore": {
+		"type": "array",
+		"maxItems": 1e3,
+		"items": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 4096
+		}
+	},
+	"deployments": {
+		"type": "object",
+		"maxProperties": 1e4,
+		"propertyNames": {
+			"minLength": 1,
+			"maxLength": 255
+		},
+		"additionalProperties": { "$ref": "#/$defs/ConfigDeployment" }
+	},
+	"unmanaged": { "$ref": "#/$defs/ConfigUnmanaged" },
+	"guards": { "$ref": "#/$defs/ConfigGuards" },
+	"on_stale": {
+		"type": "string",
+		"enum": ["refuse", "same-diff"]
+	},
+	"apply": { "$ref": "#/$defs/ConfigApply" },
+	"impact": {
+		"type": "string",
+		"enum": ["auto", "off"]
+	},
+	"expiry_warning_days": {
+		"type": "integer",
+		"minimum": 0,
+		"maximum": 366
+	},
+	"extra_fields": { "$ref": "#/$defs/ConfigExtraFields" }
 } };
+const func4 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
-function validate284(data, { instancePath = "" } = {}) {
+function validate270(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -106,24 +226,89 @@ function validate284(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate284.errors = vErrors;
+	validate270.errors = vErrors;
 	return errors === 0;
 }
-const schema115 = { "properties": { "id": { "type": ["string", "integer"] } } };
+const schema121 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
-const pattern10 = new RegExp("^\\S+$", "u");
-function validate286(data, { instancePath = "" } = {}) {
+const pattern11 = new RegExp("^\\S+$", "u");
+function validate276(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate276.errors = vErrors;
+	return errors === 0;
+}
+function validate275(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id" || key0 === "policies" || key0 === "without")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "projects" || key0 === "project_tags")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			if (!validate276(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate276.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate276(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate276.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tags !== void 0) {
+			if (!validate276(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate276.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate275.errors = vErrors;
+	return errors === 0;
+}
+function validate273(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id" || key0 === "policies" || key0 === "without" || key0 === "unmanaged")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema115.properties.id.type }, "must be string,integer");
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema121.properties.id.type }, "must be string,integer");
 				errors++;
 			}
 			if (typeof data0 === "string") {
@@ -134,8 +319,8 @@ function validate286(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.policies !== void 0) {
-			if (!validate284(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate284.errors);
+			if (!validate270(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate270.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -158,7 +343,7 @@ function validate286(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data3)) {
+						if (!pattern11.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -172,15 +357,21 @@ function validate286(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.unmanaged !== void 0) {
+			if (!validate275(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate275.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate286.errors = vErrors;
+	validate273.errors = vErrors;
 	return errors === 0;
 }
-const schema116 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate289(data, { instancePath = "" } = {}) {
+const schema124 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate283(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -259,7 +450,7 @@ function validate289(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data4)) {
+						if (!pattern11.test(data4)) {
 							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -280,7 +471,7 @@ function validate289(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "require_approval")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema116.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema124.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -288,11 +479,72 @@ function validate289(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate283.errors = vErrors;
 	return errors === 0;
 }
-const pattern15 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate292(data, { instancePath = "" } = {}) {
+function validate285(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "waves")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.waves !== void 0) {
+			let data0 = data.waves;
+			if (Array.isArray(data0)) {
+				if (data0.length > 100) {
+					vErrors = added(vErrors, instancePath + "/waves", "#/properties/waves/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (Array.isArray(data1)) {
+						if (data1.length > 1e4) {
+							vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+							errors++;
+						}
+						if (data1.length < 1) {
+							vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+							errors++;
+						}
+						const len1 = data1.length;
+						for (let i1 = 0; i1 < len1; i1++) {
+							let data2 = data1[i1];
+							if (typeof data2 === "string") {
+								if (func2(data2) > 255) {
+									vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+									errors++;
+								}
+								if (func2(data2) < 1) {
+									vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+									errors++;
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/type", "type", { type: "array" }, "must be array");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/waves", "#/properties/waves/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate285.errors = vErrors;
+	return errors === 0;
+}
+const pattern16 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate288(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -312,7 +564,7 @@ function validate292(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern15.test(data0)) {
+				if (!pattern16.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
 					errors++;
 				}
@@ -325,10 +577,10 @@ function validate292(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-function validate291(data, { instancePath = "" } = {}) {
+function validate287(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -337,38 +589,38 @@ function validate291(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate292(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate288(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate292(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate288(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate292(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate288(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate292(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate288(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate292(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate288(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate292(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate292.errors);
+			if (!validate288(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -376,39 +628,45 @@ function validate291(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
-function validate283(data, { instancePath = "" } = {}) {
+function validate269(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "ignore" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact" || key0 === "expiry_warning_days" || key0 === "extra_fields")) {
+		for (const key0 in data) if (!func4.call(schema119.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate284(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate284.errors);
+			if (!validate270(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate270.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tests !== void 0) {
+			if (!validate270(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate270.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ignore !== void 0) {
-			let data1 = data.ignore;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
+			let data2 = data.ignore;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e3) {
 					vErrors = added(vErrors, instancePath + "/ignore", "#/properties/ignore/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
-				const len0 = data1.length;
+				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 4096) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 4096) {
 							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
 							errors++;
 						}
-						if (func2(data2) < 1) {
+						if (func2(data3) < 1) {
 							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
@@ -423,14 +681,14 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.deployments !== void 0) {
-			let data3 = data.deployments;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-				if (Object.keys(data3).length > 1e4) {
+			let data4 = data.deployments;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				if (Object.keys(data4).length > 1e4) {
 					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
 					errors++;
 				}
-				for (const key1 in data3) {
-					const _errs9 = errors;
+				for (const key1 in data4) {
+					const _errs10 = errors;
 					if (typeof key1 === "string") {
 						if (func2(key1) > 255) {
 							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
@@ -441,13 +699,13 @@ function validate283(data, { instancePath = "" } = {}) {
 							errors++;
 						}
 					}
-					if (!(_errs9 === errors)) {
+					if (!(_errs10 === errors)) {
 						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
 						errors++;
 					}
 				}
-				for (const key2 in data3) if (!validate286(data3[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate286.errors);
+				for (const key2 in data4) if (!validate273(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate273.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -455,49 +713,61 @@ function validate283(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.unmanaged !== void 0) {
+			if (!validate275(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate275.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.guards !== void 0) {
-			if (!validate289(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate289.errors);
+			if (!validate283(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.on_stale !== void 0) {
-			let data6 = data.on_stale;
-			if (typeof data6 !== "string") {
+			let data8 = data.on_stale;
+			if (typeof data8 !== "string") {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data6 === "refuse" || data6 === "same-diff")) {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema113.properties.on_stale.enum }, "must be equal to one of the allowed values");
+			if (!(data8 === "refuse" || data8 === "same-diff")) {
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema119.properties.on_stale.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
+		if (data.apply !== void 0) {
+			if (!validate285(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate285.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.impact !== void 0) {
-			let data7 = data.impact;
-			if (typeof data7 !== "string") {
+			let data10 = data.impact;
+			if (typeof data10 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data7 === "auto" || data7 === "off")) {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema113.properties.impact.enum }, "must be equal to one of the allowed values");
+			if (!(data10 === "auto" || data10 === "off")) {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema119.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.expiry_warning_days !== void 0) {
-			let data8 = data.expiry_warning_days;
-			if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+			let data11 = data.expiry_warning_days;
+			if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
 				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data8 == "number" && isFinite(data8)) {
-				if (data8 > 366 || isNaN(data8)) {
+			if (typeof data11 == "number" && isFinite(data11)) {
+				if (data11 > 366 || isNaN(data11)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
 						comparison: "<=",
 						limit: 366
 					}, "must be <= 366");
 					errors++;
 				}
-				if (data8 < 0 || isNaN(data8)) {
+				if (data11 < 0 || isNaN(data11)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
@@ -507,8 +777,8 @@ function validate283(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate291(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate287(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate287.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -516,12 +786,12 @@ function validate283(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate283.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate300;
-const pattern16 = new RegExp("^x-(?!expires$)", "u");
-function validate301(data, { instancePath = "" } = {}) {
+const isDetectionFile = validate296;
+const pattern17 = new RegExp("^x-(?!expires$)", "u");
+function validate297(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -537,7 +807,7 @@ function validate301(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/oneOf/0/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -572,7 +842,7 @@ function validate301(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern10.test(data0)) {
+				if (!pattern11.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -603,11 +873,11 @@ function validate301(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate301.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
-const schema121 = { "enum": ["code", "secrets"] };
-function validate303(data, { instancePath = "" } = {}) {
+const schema130 = { "enum": ["code", "secrets"] };
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -615,16 +885,16 @@ function validate303(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema121.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-const pattern22 = new RegExp("^x-", "u");
-const pattern11 = new RegExp("^\\S(?:.*\\S)?$", "u");
-const schema80 = { "enum": ["include", "exclude"] };
-function validate183(data, { instancePath = "" } = {}) {
+const pattern23 = new RegExp("^x-", "u");
+const pattern12 = new RegExp("^\\S(?:.*\\S)?$", "u");
+const schema84 = { "enum": ["include", "exclude"] };
+function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -632,14 +902,14 @@ function validate183(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate183.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-const schema82 = { "enum": ["rule", "pack"] };
-function validate187(data, { instancePath = "" } = {}) {
+const schema86 = { "enum": ["rule", "pack"] };
+function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -647,18 +917,18 @@ function validate187(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema82.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
-const pattern28 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate308(data, { instancePath = "" } = {}) {
+const pattern29 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate304(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern28.test(data)) {
+		if (!pattern29.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -666,10 +936,10 @@ function validate308(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-function validate310(data, { instancePath = "" } = {}) {
+function validate306(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -685,10 +955,10 @@ function validate310(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate306.errors = vErrors;
 	return errors === 0;
 }
-function validate305(data, { instancePath = "" } = {}) {
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -704,13 +974,13 @@ function validate305(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern22.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern23.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate183(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate183.errors);
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -725,7 +995,7 @@ function validate305(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern10.test(data1)) {
+				if (!pattern11.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 					errors++;
 				}
@@ -735,8 +1005,8 @@ function validate305(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate187(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate187.errors);
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -751,7 +1021,7 @@ function validate305(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern11.test(data3)) {
+				if (!pattern12.test(data3)) {
 					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -783,7 +1053,7 @@ function validate305(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data5)) {
+						if (!pattern12.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -808,7 +1078,7 @@ function validate305(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern11.test(data6)) {
+				if (!pattern12.test(data6)) {
 					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 					errors++;
 				}
@@ -840,7 +1110,7 @@ function validate305(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data8)) {
+						if (!pattern12.test(data8)) {
 							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -855,14 +1125,14 @@ function validate305(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate310.errors);
+		for (const key1 in data) if (pattern23.test(key1)) {
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -870,10 +1140,10 @@ function validate305(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate305.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-function validate300(data, { instancePath = "" } = {}) {
+function validate296(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -931,19 +1201,19 @@ function validate300(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern16.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate303(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate303.errors);
+			if (!validate299(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -966,7 +1236,7 @@ function validate300(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data3)) {
+						if (!pattern11.test(data3)) {
 							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -999,7 +1269,7 @@ function validate300(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data5)) {
+						if (!pattern11.test(data5)) {
 							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1032,7 +1302,7 @@ function validate300(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern10.test(data7)) {
+						if (!pattern11.test(data7)) {
 							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 							errors++;
 						}
@@ -1054,8 +1324,8 @@ function validate300(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate305(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate305.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate301(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate301.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1067,11 +1337,11 @@ function validate300(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate313;
-function validate243(data, { instancePath = "" } = {}) {
+const isPolicyEntry = validate309;
+function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1087,10 +1357,10 @@ function validate243(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
-function validate245(data, { instancePath = "" } = {}) {
+function validate236(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1102,7 +1372,7 @@ function validate245(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
@@ -1110,10 +1380,10 @@ function validate245(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate236.errors = vErrors;
 	return errors === 0;
 }
-function validate247(data, { instancePath = "" } = {}) {
+function validate238(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1125,22 +1395,22 @@ function validate247(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-function validate249(data, { instancePath = "" } = {}) {
+function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
-const schema104 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema105 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-function validate252(data, { instancePath = "" } = {}) {
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+function validate243(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1195,7 +1465,7 @@ function validate252(data, { instancePath = "" } = {}) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern11.test(data2)) {
+						if (!pattern12.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
@@ -1216,7 +1486,7 @@ function validate252(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema105.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1224,10 +1494,10 @@ function validate252(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-function validate251(data, { instancePath = "" } = {}) {
+function validate242(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1250,7 +1520,7 @@ function validate251(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema104.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1266,8 +1536,8 @@ function validate251(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate252.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1279,10 +1549,10 @@ function validate251(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-function validate256(data, { instancePath = "" } = {}) {
+function validate247(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1338,10 +1608,10 @@ function validate256(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-function validate255(data, { instancePath = "" } = {}) {
+function validate246(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -1350,18 +1620,18 @@ function validate255(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate256(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate256.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
 			errors = vErrors.length;
 		}
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate313(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1377,55 +1647,55 @@ function validate313(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern22.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern23.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate310.errors);
+		for (const key1 in data) if (pattern23.test(key1)) {
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1433,11 +1703,11 @@ function validate313(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate322;
-function validate322(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate318;
+function validate318(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1453,61 +1723,61 @@ function validate322(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern22.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern23.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate243(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate243.errors);
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate245(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate245.errors);
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate247(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate247.errors);
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate249(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate249.errors);
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate251(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate251.errors);
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate255(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate255.errors);
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate308(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate308.errors);
+			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern22.test(key1)) {
-			if (!validate310(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate310.errors);
+		for (const key1 in data) if (pattern23.test(key1)) {
+			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate306.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1515,11 +1785,11 @@ function validate322(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate322.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate332;
-function validate332(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate328;
+function validate328(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1527,13 +1797,13 @@ function validate332(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern16.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate301(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate301.errors);
+			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1545,8 +1815,8 @@ function validate332(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate313(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate313.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate309(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate309.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1558,7 +1828,7 @@ function validate332(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -1581,6 +1851,102 @@ function appended(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
 	return all;
+}
+// src/domain/action-types.ts
+const modes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const enforces = () => "enforces";
+const actsOn = {
+	does: "acts on",
+	doing: "acting on"
+};
+const hiddenStates = ["ignored", "provisionally_ignored"];
+function triageEffect({ type: _, config, ...others }) {
+	if (!isObject(config) || Object.keys(others).length > 0) return "unknown";
+	return Object.keys(config).every((setting) => setting === "state" || setting === "reason") && hiddenStates.includes(config["state"]) ? "hides" : "unknown";
+}
+const actionTypes = new Map([
+	["block", {
+		requires: ["pr_comment"],
+		mode: "block",
+		effect: enforces,
+		verbs: {
+			does: "blocks",
+			doing: "blocking"
+		}
+	}],
+	["pr_comment", {
+		requires: [],
+		mode: "comment",
+		effect: enforces,
+		verbs: {
+			does: "comments on",
+			doing: "commenting on"
+		}
+	}],
+	["jira", {
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["slack_app", {
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["webhook", {
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["triage", {
+		requires: [],
+		mode: "monitor",
+		effect: triageEffect,
+		verbs: {
+			does: "ignores (triage)",
+			doing: "ignoring (triage)"
+		}
+	}]
+]);
+const unknownActionType = {
+	requires: [],
+	mode: "monitor",
+	effect: () => "unknown",
+	verbs: actsOn
+};
+const actionType = (type) => actionTypes.get(type) ?? unknownActionType;
+// src/domain/tests.ts
+const isTestName = (name) => /\.test\.ya?ml$/i.test(name);
+function readExpected(text) {
+	const [, sign, word = ""] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
+	const rank = modes.findIndex((mode) => mode === word);
+	if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)) };
+	if (word === "" || sign === "at least" || sign === "at most") return null;
+	return {
+		type: word,
+		isTaken: sign !== "not"
+	};
+}
+function isRight(sign, distance) {
+	if (sign === "not") return distance !== 0;
+	if (sign === "at least") return distance >= 0;
+	return sign === "at most" ? distance <= 0 : distance === 0;
+}
+function expectationOf({ expect }) {
+	const { mode, actions = [], by = [] } = typeof expect === "string" ? { mode: expect } : expect ?? {};
+	const said = [mode ?? [], actions].flat().map(readExpected);
+	return {
+		modes: said.find((one) => one !== null && "modes" in one)?.modes ?? null,
+		actions: said.filter((one) => one !== null && "type" in one),
+		by
+	};
 }
 // src/files/nearest.ts
 const longest = 100;
@@ -1622,36 +1988,39 @@ function distance(a, b) {
 }
 // src/files/find.ts
 var find_exports = require_rolldown_runtime.__exportAll({
-	askedPaths: () => askedPaths,
 	beforeGlob: () => beforeGlob,
 	configuredPaths: () => configuredPaths,
 	findFiles: () => findFiles,
-	fitsGlob: () => fitsGlob,
 	foldName: () => foldName,
 	insidePath: () => insidePath,
-	isGlob: () => isGlob,
+	isGlob: () => isGlob$1,
 	isInGlob: () => isInGlob,
 	isPolicyName: () => isPolicyName,
 	meantName: () => meantName,
 	misnamedConfigs: () => misnamedConfigs,
 	noFiles: () => noFiles,
 	notAFile: () => notAFile,
+	searchPaths: () => searchPaths,
+	testPaths: () => testPaths,
 	unknownDeployment: () => unknownDeployment
 });
-function findFiles(source, asked, { file: config, ignore }) {
+function findFiles(source, paths, { file: config, ignore }) {
 	const search = {
 		source,
 		config: config ?? null,
 		ignore: ignore.map(readIgnore),
 		files: new Set(),
+		tests: new Set(),
 		problems: []
 	};
-	for (const one of asked) lookAt(search, one);
-	search.problems.push(...misnamedConfigs(source, asked, search.config));
+	for (const path of paths) searchPath(search, path);
+	search.problems.push(...misnamedConfigs(source, paths, search.config));
 	const files = [...search.files].toSorted();
-	if (files.length === 0 && !require_start.hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
+	const isAboutTests = paths.length > 0 && paths.every(({ path }) => isTestName(path));
+	if (files.length === 0 && !isAboutTests && !require_start.hasErrors(search.problems)) search.problems.push(noFiles(paths.map(({ path }) => path)));
 	return {
 		files,
+		tests: [...search.tests].toSorted(),
 		problems: search.problems
 	};
 }
@@ -1662,14 +2031,14 @@ const noFiles = (searched, deployment) => ({
 	searched,
 	...deployment === void 0 ? {} : { deployment }
 });
-function lookAt(search, asked) {
-	const kind = search.source.kind(asked.path);
-	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
-	if (kind === "folder") return walk(search, asked.path);
-	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
-	take(search, asked.path, kind);
+function searchPath(search, searched) {
+	const kind = search.source.kind(searched.path);
+	if (kind === "missing" && isGlob$1(searched.path)) return searchGlob(search, searched);
+	if (kind === "folder") return walk(search, searched.path);
+	if (kind === "missing") return searched.byDefault ? void 0 : reportMissing(search, searched);
+	addFile(search, searched.path, kind);
 }
-function missing({ problems }, { at, path }) {
+function reportMissing({ problems }, { at, path }) {
 	problems.push({
 		severity: "error",
 		at,
@@ -1677,31 +2046,33 @@ function missing({ problems }, { at, path }) {
 		path
 	});
 }
-function lookAtGlob(search, asked) {
-	const folder = beforeGlob(asked.path);
-	const segments = asked.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
-	const own = {
+function searchGlob(search, searched) {
+	const folder = beforeGlob(searched.path);
+	const segments = searched.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
+	const matches = {
 		...search,
-		files: new Set()
+		files: new Set(),
+		tests: new Set()
 	};
 	const before = search.problems.length;
-	if (search.source.kind(folder) === "folder") walk(own, folder, {
+	if (search.source.kind(folder) === "folder") walk(matches, folder, {
 		segments,
 		next: new Set([0])
 	});
-	if (own.files.size === 0 && search.problems.length === before) missing(search, asked);
-	for (const file of own.files) search.files.add(file);
+	if (matches.files.size + matches.tests.size === 0 && search.problems.length === before) reportMissing(search, searched);
+	for (const file of matches.files) search.files.add(file);
+	for (const file of matches.tests) search.tests.add(file);
 }
 function walk(search, folder, glob = everything) {
 	for (const { path, name, kind } of entriesIn(search, folder)) {
-		const here = enter(glob, name);
+		const here = descend(glob, name);
 		const isLink = kind !== "folder" && mayBeFolder(name, kind);
-		if (kind === "folder" && here.next.size > 0) walk(search, path, isMeant(here) ? everything : here);
-		else if (isMeant(here)) takeEntry(search, path, name, kind);
-		else if (isLink && here.next.size > 0) take(search, path, kind);
+		if (kind === "folder" && here.next.size > 0) walk(search, path, isMatch(here) ? everything : here);
+		else if (isMatch(here)) addEntry(search, path, name, kind);
+		else if (isLink && here.next.size > 0) addFile(search, path, kind);
 	}
 }
-function takeEntry(search, path, name, kind) {
+function addEntry(search, path, name, kind) {
 	if (path === search.config || isIgnored(path, search)) return;
 	const warning = {
 		severity: "warning",
@@ -1715,7 +2086,7 @@ function takeEntry(search, path, name, kind) {
 		...warning,
 		code: "other-config"
 	});
-	if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
+	if (isPolicyName(name) || mayBeFolder(name, kind)) return addFile(search, path, kind);
 	const meant = meantName(name);
 	if (meant !== null) search.problems.push({
 		...warning,
@@ -1745,9 +2116,9 @@ function entriesIn({ source, problems }, folder) {
 		return [];
 	}
 }
-function take(search, path, kind) {
+function addFile(search, path, kind) {
 	if (path === search.config || isIgnored(path, search)) return;
-	if (kind === "file") search.files.add(path);
+	if (kind === "file") (isTestName(path) ? search.tests : search.files).add(path);
 	else search.problems.push(notAFile(path, kind));
 }
 const notAFile = (path, kind) => require_start.fileError(path, {
@@ -1759,18 +2130,18 @@ const everything = {
 	segments: ["**"],
 	next: new Set([0])
 };
-const isGlob = (path) => /[*?]/.test(path);
+const isGlob$1 = (path) => /[*?]/.test(path);
 function beforeGlob(path) {
 	const segments = path.split("/");
-	const first = segments.findIndex(isGlob);
+	const first = segments.findIndex(isGlob$1);
 	return first < 0 ? path : segments.slice(0, first).join("/");
 }
-function enter({ segments, next }, name) {
+function descend({ segments, next }, name) {
 	const after = new Set();
 	for (const start of next) for (let at = start; at < segments.length; at++) {
 		const isAny = segments[at] === "**";
 		if (isAny) after.add(at);
-		else if (fitsGlob(segments[at] ?? "", name)) after.add(at + 1);
+		else if (require_start.fitsGlob(segments[at] ?? "", name)) after.add(at + 1);
 		if (!isAny) break;
 	}
 	return {
@@ -1778,32 +2149,13 @@ function enter({ segments, next }, name) {
 		next: after
 	};
 }
-const isMeant = ({ segments, next }) => [...next].some((at) => segments.slice(at).every((segment) => segment === "**"));
+const isMatch = ({ segments, next }) => [...next].some((at) => segments.slice(at).every((segment) => segment === "**"));
 function isInGlob(path, segments) {
 	let glob = {
 		segments,
 		next: new Set([0])
 	};
-	return path.some((name) => isMeant(glob = enter(glob, name)));
-}
-function fitsGlob(pattern, name) {
-	let [at, star, retry] = [
-		0,
-		-1,
-		0
-	];
-	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
-		star = at++;
-		retry = index;
-	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
-		at++;
-		index++;
-	} else if (star >= 0) {
-		at = star + 1;
-		index = ++retry;
-	} else return false;
-	while (pattern[at] === "*") at++;
-	return at === pattern.length;
+	return path.some((name) => isMatch(glob = descend(glob, name)));
 }
 const readIgnore = (glob) => glob.startsWith("!") ? {
 	segments: glob.slice(1).split("/"),
@@ -1821,7 +2173,7 @@ function meantName(name) {
 	const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
 	return stem === void 0 ? null : `${stem}.yaml`;
 }
-function askedPaths(settings, { paths: given, deployment }) {
+function searchPaths(settings, { paths: given, deployment }) {
 	if (given.length === 0) {
 		const slugs = [...settings.deployments.keys()];
 		if (deployment === null || slugs.length === 0 || slugs.includes(deployment)) return {
@@ -1864,6 +2216,11 @@ function unknownDeployment(settings, slug, known) {
 		nearest: nearest(slug, known)
 	};
 }
+const testPaths = (settings) => settings.tests.map((path, index) => ({
+	path,
+	at: inConfig(settings, ["tests", index]),
+	byDefault: false
+}));
 function configuredPaths(settings, deployment) {
 	const byDefault = settings.policies === require_start.defaultSettings.policies;
 	const common = settings.policies.map((path, index) => {
@@ -1873,7 +2230,7 @@ function configuredPaths(settings, deployment) {
 			byDefault
 		};
 	});
-	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
+	const ofDeployments = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
 		const at = (index) => inConfig(settings, [
 			"deployments",
 			slug,
@@ -1886,7 +2243,7 @@ function configuredPaths(settings, deployment) {
 			byDefault: false
 		}));
 	});
-	return [...common, ...own];
+	return [...common, ...ofDeployments];
 }
 const inConfig = (settings, pointer) => settings.file === void 0 ? require_start.nowhere : {
 	file: settings.file,
@@ -1907,8 +2264,8 @@ const misnames = [
 	"ifmatch.json",
 	"ifmatch.yml"
 ];
-function misnamedConfigs(source, asked, config) {
-	return [...new Set(["", ...asked.flatMap(({ path }) => [...require_start.foldersAbove(path), path])])].filter((folder) => config === null || !(folder === "" || config.startsWith(`${folder}/`))).flatMap((folder) => misnames.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
+function misnamedConfigs(source, paths, config) {
+	return [...new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])])].filter((folder) => config === null || !(folder === "" || config.startsWith(`${folder}/`))).flatMap((folder) => misnames.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
 		code: "misnamed-config",
 		path,
 		expected: require_start.configName
@@ -2157,7 +2514,28 @@ async function readConfig(source, file) {
 	};
 }
 function toSettings(config, origin) {
-	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { id, policies, without = [] }]) => {
+	const deployments = deploymentsIn(config, origin);
+	const usual = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null) ? [] : defaultFolders(origin.file);
+	return {
+		file: origin.file,
+		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
+		tests: config.tests === void 0 ? [] : pathsIn(config.tests, ["tests"], origin),
+		ignore: (config.ignore ?? []).map((glob) => ignoredIn(require_start.parentOf(origin.file), glob)),
+		deployments,
+		unmanaged: unmanagedGlobs(config.unmanaged),
+		guards: {
+			...require_start.defaultLimits,
+			...config.guards
+		},
+		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
+		waves: config.apply?.waves ?? require_start.defaultSettings.waves,
+		impact: config.impact ?? require_start.defaultSettings.impact,
+		expiryWarningDays: config.expiry_warning_days ?? require_start.defaultSettings.expiryWarningDays,
+		extraFields: require_start.extraFields(config.extra_fields ?? {})
+	};
+}
+function deploymentsIn({ deployments = {} }, origin) {
+	return new Map(Object.entries(deployments).map(([slug, { id, policies, without = [], unmanaged }]) => {
 		const folders = policies === void 0 ? null : pathsIn(policies, [
 			"deployments",
 			slug,
@@ -2166,25 +2544,16 @@ function toSettings(config, origin) {
 		return [slug, {
 			id: id === void 0 ? null : String(id),
 			policies: folders,
-			without
+			without,
+			unmanaged: unmanagedGlobs(unmanaged)
 		}];
 	}));
-	const usual = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null) ? [] : defaultFolders(origin.file);
-	return {
-		file: origin.file,
-		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
-		ignore: (config.ignore ?? []).map((glob) => ignoredIn(require_start.parentOf(origin.file), glob)),
-		deployments,
-		guards: {
-			...require_start.defaultLimits,
-			...config.guards
-		},
-		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
-		impact: config.impact ?? require_start.defaultSettings.impact,
-		expiryWarningDays: config.expiry_warning_days ?? require_start.defaultSettings.expiryWarningDays,
-		extraFields: require_start.extraFields(config.extra_fields ?? {})
-	};
 }
+const unmanagedGlobs = ({ policies = [], projects = [], project_tags: projectTags = [] } = {}) => ({
+	policies,
+	projects,
+	projectTags
+});
 const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
 function ignoredIn(base, written) {
 	const [sign, glob] = written.startsWith("!") ? ["!", written.slice(1)] : ["", written];
@@ -2209,167 +2578,44 @@ function pathsIn(paths, pointer, { file, problems }) {
 		return [];
 	});
 }
-// src/domain/action-types.ts
-const modes = [
-	"monitor",
-	"comment",
-	"block"
-];
-const enforces = () => "enforces";
-const actsOn = {
-	does: "acts on",
-	doing: "acting on"
-};
-const hiddenStates = ["ignored", "provisionally_ignored"];
-function triageEffect({ type: _, config, ...others }) {
-	if (!isObject(config) || Object.keys(others).length > 0) return "unknown";
-	return Object.keys(config).every((setting) => setting === "state" || setting === "reason") && hiddenStates.includes(config["state"]) ? "hides" : "unknown";
-}
-const actionTypes = new Map([
-	["block", {
-		requires: ["pr_comment"],
-		mode: "block",
-		effect: enforces,
-		verbs: {
-			does: "blocks",
-			doing: "blocking"
-		}
-	}],
-	["pr_comment", {
-		requires: [],
-		mode: "comment",
-		effect: enforces,
-		verbs: {
-			does: "comments on",
-			doing: "commenting on"
-		}
-	}],
-	["jira", {
-		requires: [],
-		mode: "monitor",
-		effect: enforces,
-		verbs: actsOn
-	}],
-	["slack_app", {
-		requires: [],
-		mode: "monitor",
-		effect: enforces,
-		verbs: actsOn
-	}],
-	["webhook", {
-		requires: [],
-		mode: "monitor",
-		effect: enforces,
-		verbs: actsOn
-	}],
-	["triage", {
-		requires: [],
-		mode: "monitor",
-		effect: triageEffect,
-		verbs: {
-			does: "ignores (triage)",
-			doing: "ignoring (triage)"
-		}
-	}]
-]);
-const unknownActionType = {
-	requires: [],
-	mode: "monitor",
-	effect: () => "unknown",
-	verbs: actsOn
-};
-const actionType = (type) => actionTypes.get(type) ?? unknownActionType;
-// src/domain/bundle.ts
-const bundleKinds = [
-	"remediation",
-	"detection/code",
-	"detection/secrets"
-];
-const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
-const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-const ruleLists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
-const detectionPolicyId = "policy";
-const listId = (list) => `list ${list}`;
-const itemId = (list, item) => `item ${list} ${item}`;
-const policyId = (slug) => `slug ${slug}`;
-function exceptionId(exception) {
-	const { type, target } = exceptionScope(exception);
-	return JSON.stringify([
-		"exception",
-		type,
-		target,
-		exception.rule,
-		exception.rule_type
-	]);
-}
-const exceptionScope = ({ project, project_tag_name: tag }) => project === void 0 ? {
-	type: "project_tag",
-	target: tag
-} : {
-	type: "project",
-	target: project
-};
-function nameOf(object) {
-	if (object.kind === "policy") return object.slug;
-	if (object.kind === "item") return object.item;
-	return object.kind === "exception" ? object.exception.rule : "";
-}
-const policyObject = (slug) => ({
-	id: policyId(slug),
-	object: {
-		kind: "policy",
-		slug
-	}
-});
-const itemObject = (list, item) => ({
-	id: itemId(list, item),
-	object: {
-		kind: "item",
-		list,
-		item
-	}
-});
-const exceptionObject = (exception) => ({
-	id: exceptionId(exception),
-	object: {
-		kind: "exception",
-		exception
-	}
-});
-function objectsOf(bundle) {
-	if (bundle.kind === "remediation") return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
-	const { content } = bundle;
-	return [...ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item))), ...content.exceptions.map(exceptionObject)];
-}
-function objectId(kind, key) {
-	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
-	if (kind === "DetectionPolicy") return detectionPolicyId;
-	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-	return JSON.stringify([
-		"exception",
-		key["scope_type"],
-		key["scope_target"],
-		key["rule"],
-		key["rule_type"]
-	]);
-}
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
-const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
-const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
-// src/files/place.ts
+// src/files/entries.ts
 function placeIn(bundle, id, steps) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} is in no file`);
 	return {
 		file: origin.file,
 		pointer: [...origin.pointer, ...steps]
+	};
+}
+const atPolicy = (bundle, policy, ...way) => (...steps) => placeIn(bundle, policyId(slugOf(policy)), [...way, ...steps]);
+const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
+function* conditionsOf(bundle) {
+	for (const policy of policiesOf(bundle)) for (const [index, { type, values }] of policy.filters.conditions.entries()) yield {
+		type,
+		values,
+		at: atPolicy(bundle, policy, "filters", "conditions", index)
+	};
+}
+function* actionsOf(bundle) {
+	for (const policy of policiesOf(bundle)) for (const [index, { type, config }] of policy.actions.entries()) yield {
+		type,
+		...config && { config },
+		beside: policy.actions,
+		at: atPolicy(bundle, policy, "actions", index)
+	};
+}
+function* exceptionsOf(bundle) {
+	if (bundle.kind === "remediation") return;
+	for (const exception of bundle.content.exceptions) yield {
+		exception,
+		at: (...steps) => placeIn(bundle, exceptionId(exception), steps)
+	};
+}
+function* itemsOf(bundle, list) {
+	if (bundle.kind === "remediation") return;
+	for (const text of bundle.content[list]) yield {
+		text,
+		at: (...steps) => placeIn(bundle, itemId(list, text), steps)
 	};
 }
 // src/files/expiry.ts
@@ -2442,26 +2688,8 @@ const endings = new Set([
 	"validthrough",
 	"validto"
 ]);
-// src/files/lint.ts
-const lint = (bundles, dates) => bundles.flatMap((bundle) => [
-	...lintKnown(bundle, seen, "warning"),
-	...oddTexts(bundle),
-	...lintExpiry(bundle, dates)
-]);
-const lintKnown = (bundle, vocabulary, severity = "error") => [
-	unknownConditions,
-	lintActions,
-	conditionValues,
-	rulesets
-].flatMap((rule) => [...rule(bundle, vocabulary, severity)]);
-const isGuess = ({ code }) => guesses.has(code);
-const guesses = new Set([
-	"unknown-condition-type",
-	"unknown-condition-value",
-	"unknown-action-type",
-	"missing-companion"
-]);
-const seen = {
+// src/files/known-words.ts
+const usualVocabulary = {
 	conditionTypes: [
 		"severity",
 		"confidence",
@@ -2483,60 +2711,245 @@ const seen = {
 	]]]),
 	rulesetsAccepted: null
 };
-const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
-const atPolicy = (bundle, policy, ...way) => (...steps) => placeIn(bundle, policyId(slugOf(policy)), [...way, ...steps]);
-const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
-function* conditionsOf(bundle) {
-	for (const policy of policiesOf(bundle)) for (const [index, { type, values }] of policy.filters.conditions.entries()) yield {
-		type,
-		values,
-		at: atPolicy(bundle, policy, "filters", "conditions", index)
-	};
-}
-function* actionsOf(bundle) {
-	for (const policy of policiesOf(bundle)) for (const [index, { type }] of policy.actions.entries()) yield {
-		type,
-		beside: policy.actions,
-		at: atPolicy(bundle, policy, "actions", index)
-	};
-}
-function* exceptionsOf(bundle) {
-	if (bundle.kind === "remediation") return;
-	for (const exception of bundle.content.exceptions) yield {
-		exception,
-		at: (...steps) => placeIn(bundle, exceptionId(exception), steps)
-	};
-}
-function* itemsOf(bundle, list) {
-	if (bundle.kind === "remediation") return;
-	for (const text of bundle.content[list]) yield {
+const knownRulesets = [
+	"auto bandit brakeman c ci command-injection comment cpp csharp cwe-top-25 default django docker docker-compose dockerfile elixir eslint",
+	"eslint-plugin-security expressjs findsecbugs flask github-actions gitlab gitleaks go golang gosec headless-browser html insecure-transport java",
+	"javascript json jwt kotlin kubernetes laravel mobsfscan nextjs nginx nodejs nodejsscan ocaml owasp-top-ten php phpcs-security-audit python",
+	"r2c r2c-best-practices r2c-bug-scan r2c-ci r2c-security-audit rails react react-best-practices ruby rust scala secrets security-audit",
+	"security-code-scan smart-contracts solidity spring sql-injection supply-chain swift symfony terraform trailofbits typescript wordpress xss"
+].flatMap((names) => names.split(" ").map((name) => `p/${name}`));
+// src/files/names.ts
+function* lintNames(bundle) {
+	for (const { text, at } of itemsOf(bundle, "rulesets")) yield* lintName("ruleset", text, at);
+	for (const list of ["rules", "disabled"]) for (const { text, at } of itemsOf(bundle, list)) if (isRuleset(text)) yield {
+		severity: "warning",
+		at: at(),
+		code: "ruleset-as-rule",
 		text,
-		at: (...steps) => placeIn(bundle, itemId(list, text), steps)
+		list
+	};
+	else yield* lintName("rule", text, at);
+	yield* listedAndDisabled(bundle);
+	for (const { exception, at } of exceptionsOf(bundle)) {
+		yield* lintRule(exception, at);
+		const { project, project_tag_name: tag } = exception;
+		if (project !== void 0) yield* lintName("project", project, () => at("project"));
+		if (tag !== void 0) yield* lintName("tag", tag, () => at("project_tag_name"));
+	}
+}
+function* lintRule({ rule, rule_type: type }, at) {
+	const kind = kindOf(rule);
+	if (kind !== null && kind !== type) yield {
+		severity: "warning",
+		at: at("rule_type"),
+		code: "rule-type",
+		rule,
+		type,
+		meant: kind
+	};
+	else yield* lintName(type === "pack" ? "ruleset" : "rule", rule, () => at("rule"));
+}
+function* lintName(what, text, at) {
+	const meant = meantBy[what](text);
+	const known = what === "ruleset" ? nearMiss(text, knownRulesets) : null;
+	if (isGlob(text)) yield {
+		severity: "warning",
+		at: at(),
+		code: "glob",
+		text
+	};
+	else if (meant !== text) yield {
+		severity: "warning",
+		at: at(),
+		code: "misnamed",
+		what,
+		text,
+		meant
+	};
+	else if (known !== null) yield {
+		severity: "error",
+		at: at(),
+		code: "unknown-ruleset",
+		ruleset: text,
+		nearest: known
 	};
 }
+const meantBy = {
+	ruleset(text) {
+		const name = addressed(text) ?? text;
+		if (isAddress(name)) return null;
+		return /^[\w.-]+$/.test(name) ? `p/${name}` : name;
+	},
+	rule(text) {
+		const name = (addressed(text) ?? text).replace(/^r\//, "");
+		return isAddress(name) ? null : name;
+	},
+	project(text) {
+		const [, path] = /^(?:\w+:\/\/(?:[^/@]*@)?[^/]+\/|[^/@\s]+@[^/:\s]+:)(.+?)(?:\.git)?\/?$/.exec(text) ?? [];
+		return path ?? text;
+	},
+	tag: (text) => text
+};
+const isAddress = (text) => /^https?:\/\//.test(text);
+function addressed(text) {
+	const [, name] = /^https?:\/\/[^/]+\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
+	return name ?? null;
+}
+const isRuleset = (text) => /^[ps]\//.test(text);
+function kindOf(rule) {
+	if (isRuleset(rule)) return "pack";
+	return /^[\w-]+(?:\.[\w-]+){2,}$/.test(rule) ? "rule" : null;
+}
+const isGlob = (text) => /[*?]/.test(text) && !isAddress(text);
+function nearMiss(ruleset, known) {
+	if (!ruleset.startsWith("p/") || known.includes(ruleset) || knownRulesets.includes(ruleset)) return null;
+	const found = nearest(ruleset.slice(2), known.filter((name) => name.startsWith("p/")).map((name) => name.slice(2)));
+	if (found === null || withoutDigits(found) === withoutDigits(ruleset.slice(2))) return null;
+	return `p/${found}`;
+}
+const misspelledRulesets = (bundle, live) => [...itemsOf(bundle, "rulesets")].flatMap(({ text, at }) => {
+	const meant = nearMiss(text, live);
+	return meant === null ? [] : [{
+		severity: "error",
+		at: at(),
+		code: "unknown-ruleset",
+		ruleset: text,
+		nearest: meant
+	}];
+});
+const withoutDigits = (text) => text.replaceAll(/\d+/g, "");
+function* listedAndDisabled(bundle) {
+	const places = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, at }) => [text, at]));
+	for (const { text, at } of itemsOf(bundle, "disabled")) {
+		const first = places.get(text);
+		if (first !== void 0) yield {
+			severity: "warning",
+			at: at(),
+			code: "listed-and-disabled",
+			rule: text,
+			first: first()
+		};
+	}
+}
+// src/files/texts.ts
+function* lintTexts(bundle) {
+	for (const { text, setting, at } of textsOf(bundle)) if (isPlaceholder(text)) yield {
+		severity: "warning",
+		at: at(),
+		code: "placeholder",
+		text
+	};
+	else if (isCredential(text, setting)) yield {
+		severity: "warning",
+		at: at(),
+		code: "credential"
+	};
+	for (const { text, at } of namesOf(bundle)) {
+		const codePoint = isPlain(text) ? void 0 : odd().exec(text)?.[0].codePointAt(0);
+		if (codePoint !== void 0) yield {
+			severity: "warning",
+			at: at(),
+			code: "odd-character",
+			text,
+			codePoint
+		};
+	}
+	for (const [id, notes] of bundle.notes) for (const [name, text] of Object.entries(notes)) if (require_start.hasCredential(text)) yield {
+		severity: "warning",
+		at: placeIn(bundle, id, [name]),
+		code: "credential"
+	};
+}
+const isCredential = (text, setting) => require_start.hasCredential(text) || setting !== null && require_start.isCredentialSetting(setting, text);
+const isPlain = (text) => /^[ -~]*$/.test(text);
+const odd = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
+const isPlaceholder = (text) => /\$\{[^}]*\}|\{\{.*?\}\}|\$\([^)]*\)|%[A-Z][A-Z0-9_]*%/s.test(text) || /^(?:\$[A-Za-z_]\w*|<[A-Za-z][\w .-]*>|@@?[A-Z][A-Z0-9_]*@@?|__[A-Z][A-Z0-9_]*__)$/.test(text) || /^(?:change[-_ ]?me|fixme|replace[-_ ]?me|tbd|todo|xxx+)$/i.test(text);
+function* textsOf(bundle) {
+	for (const name of namesOf(bundle)) yield {
+		...name,
+		setting: null
+	};
+	for (const policy of policiesOf(bundle)) {
+		const at = atPolicy(bundle, policy);
+		for (const field of ["name", "description"]) yield {
+			text: policy[field] ?? "",
+			setting: null,
+			at: () => at(field)
+		};
+	}
+	for (const { config, at } of actionsOf(bundle)) for (const [setting, text] of Object.entries(config ?? {})) yield {
+		text,
+		setting,
+		at: () => at("config", setting)
+	};
+}
+function* namesOf(bundle) {
+	for (const policy of policiesOf(bundle)) if (policy.slug !== void 0) yield {
+		text: policy.slug,
+		at: () => atPolicy(bundle, policy)("slug")
+	};
+	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, text] of usualVocabulary.values.has(type) ? [] : values.entries()) yield {
+		text,
+		at: () => at("values", place)
+	};
+	for (const list of ruleLists) yield* itemsOf(bundle, list);
+	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
+		"rule",
+		"project",
+		"project_tag_name"
+	]) {
+		const text = exception[field];
+		if (text !== void 0) yield {
+			text,
+			at: () => at(field)
+		};
+	}
+}
+// src/files/lint.ts
+const lint = (bundles, dates) => bundles.flatMap((bundle) => [
+	...lintKnown(bundle, usualVocabulary, "warning"),
+	...lintTexts(bundle),
+	...lintNames(bundle),
+	...lintExpiry(bundle, dates)
+]);
+const lintKnown = (bundle, vocabulary, severity = "error") => [
+	unknownConditions,
+	lintActions,
+	conditionValues,
+	rulesets
+].flatMap((rule) => [...rule(bundle, vocabulary, severity)]);
+const isGuess = ({ code }) => guesses.has(code);
+const guesses = new Set([
+	"unknown-condition-type",
+	"unknown-condition-value",
+	"unknown-action-type",
+	"missing-companion"
+]);
+const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
 function* unknownConditions(bundle, { conditionTypes: known }, severity) {
 	const code = "unknown-condition-type";
-	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield {
-		severity,
+	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield unknown(nearest(type, known), severity, {
 		at: at("type"),
 		code,
 		type,
-		known,
-		nearest: nearest(type, known)
-	};
+		known
+	});
 }
+const unknown = (meant, severity, facts) => ({
+	severity: meant === null ? severity : "error",
+	nearest: meant,
+	...facts
+});
 function* lintActions(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
 	for (const { type, beside, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
-		if (isUnknown(type, known)) yield {
-			severity,
+		if (isUnknown(type, known)) yield unknown(nearest(type, known), severity, {
 			at: at("type"),
 			code,
 			type,
-			known,
-			nearest: nearest(type, known)
-		};
+			known
+		});
 		for (const companion of requires.get(type) ?? []) if (!beside.some((other) => other.type === companion)) yield {
 			severity,
 			at: at(),
@@ -2552,15 +2965,13 @@ function* conditionValues(bundle, { values: listed }, severity) {
 	const code = "unknown-condition-value";
 	for (const { type, values, at } of conditionsOf(bundle)) {
 		const known = listed.get(type) ?? [];
-		for (const [place, value] of values.entries()) if (sets.get(type)?.has(value) === false) yield {
-			severity,
+		for (const [place, value] of values.entries()) if (sets.get(type)?.has(value) === false) yield unknown(nearestOf(value, known), severity, {
 			at: at("values", place),
 			code,
 			type,
 			value,
-			known,
-			nearest: nearestOf(value, known)
-		};
+			known
+		});
 	}
 }
 function* rulesets(bundle, { rulesetsAccepted }) {
@@ -2570,39 +2981,6 @@ function* rulesets(bundle, { rulesetsAccepted }) {
 		at: at(),
 		code: "rulesets-in-secrets",
 		ruleset
-	};
-}
-const odd = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
-function* oddTexts(bundle) {
-	for (const { text = "", at } of textsOf(bundle)) {
-		if (/^[ -~]*$/.test(text)) continue;
-		const codePoint = odd().exec(text)?.[0].codePointAt(0);
-		if (codePoint !== void 0) yield {
-			severity: "warning",
-			at: at(),
-			code: "odd-character",
-			text,
-			codePoint
-		};
-	}
-}
-function* textsOf(bundle) {
-	for (const policy of policiesOf(bundle)) yield {
-		text: policy.slug,
-		at: atPolicy(bundle, policy, "slug")
-	};
-	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, text] of seen.values.has(type) ? [] : values.entries()) yield {
-		text,
-		at: () => at("values", place)
-	};
-	for (const list of ruleLists) yield* itemsOf(bundle, list);
-	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
-		"rule",
-		"project",
-		"project_tag_name"
-	]) yield {
-		text: exception[field],
-		at: () => at(field)
 	};
 }
 function undeclaredProtected(settings, bundles) {
@@ -2625,7 +3003,7 @@ function undeclaredProtected(settings, bundles) {
 const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
 	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
 	return without.flatMap((glob, index) => {
-		if (names.some((name) => fitsGlob(glob, name))) return [];
+		if (names.some((name) => require_start.fitsGlob(glob, name))) return [];
 		return [{
 			severity: "warning",
 			at: {
@@ -2640,6 +3018,19 @@ const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].
 			code: "without-unused",
 			glob,
 			deployment: slug
+		}];
+	});
+});
+const declaredUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
+	const globs = require_start.unmanagedIn(settings, bundle.deployment);
+	if (!require_start.hasUnmanaged(globs, bundle.kind)) return [];
+	return objectsOf(bundle).flatMap(({ id, object }) => {
+		const glob = require_start.unmanagedBy(globs, object);
+		return glob === null ? [] : [{
+			severity: "error",
+			at: placeIn(bundle, id, []),
+			code: "declares-unmanaged",
+			glob
 		}];
 	});
 });
@@ -2670,7 +3061,7 @@ function assemble(assigned, { deployments }) {
 			const layers = files.toSorted((a, b) => a.layer - b.layer);
 			const without = deployment === null ? [] : deployments.get(deployment)?.without ?? [];
 			return bundleKinds.flatMap((kind) => {
-				const own = layers.filter(({ file }) => file.kind === kind);
+				const ofKind = layers.filter(({ file }) => file.kind === kind);
 				const merge = {
 					origins: new Map(),
 					notes: new Map(),
@@ -2679,7 +3070,7 @@ function assemble(assigned, { deployments }) {
 					without,
 					problems
 				};
-				if (own.length === 0) return [];
+				if (ofKind.length === 0) return [];
 				const { origins, notes, overrides, leftOut } = merge;
 				return [{
 					deployment,
@@ -2687,7 +3078,7 @@ function assemble(assigned, { deployments }) {
 					notes,
 					overrides,
 					leftOut,
-					...contentOf(deployment, own, merge)
+					...contentOf(deployment, ofKind, merge)
 				}];
 			});
 		}),
@@ -2732,12 +3123,12 @@ const entriesOf = (files, partsOf) => files.flatMap(({ file, layer, isShared }) 
 	layer,
 	isShared
 })));
-function once(entries, { origins, notes, overrides, leftOut, without, problems }, objectOf, again) {
+function mergeEntries(entries, { origins, notes, overrides, leftOut, without, problems }, objectOf, repeated) {
 	const merged = new Map();
 	for (const entry of entries) {
 		const { value, at, layer, isShared } = entry;
 		const { id, object } = objectOf(value);
-		if (isShared && without.some((glob) => fitsGlob(glob, nameOf(object)))) {
+		if (isShared && without.some((glob) => require_start.fitsGlob(glob, nameOf(object)))) {
 			leftOut.push({
 				id,
 				object,
@@ -2747,7 +3138,7 @@ function once(entries, { origins, notes, overrides, leftOut, without, problems }
 		}
 		const first = merged.get(id);
 		if (first !== void 0 && first.layer === layer) {
-			problems.push(again(value, at, first.at));
+			problems.push(repeated(value, at, first.at));
 			continue;
 		}
 		if (first !== void 0 && object.kind === "item") continue;
@@ -2770,7 +3161,7 @@ function mergePolicies(entries, merge) {
 		name: value.name,
 		derived: slugOf(value)
 	});
-	return once(entries, merge, (policy) => policyObject(slugOf(policy)), (policy, { file, pointer }, first) => {
+	return mergeEntries(entries, merge, (policy) => policyObject(slugOf(policy)), (policy, { file, pointer }, first) => {
 		return {
 			severity: "error",
 			at: {
@@ -2805,13 +3196,13 @@ function toPolicy(entry) {
 	};
 }
 function mergeList(files, list, merge) {
-	const giving = files.find(({ file }) => file.lists[list] !== null);
-	if (giving !== void 0) merge.origins.set(listId(list), {
-		file: giving.file.file,
+	const declaring = files.find(({ file }) => file.lists[list] !== null);
+	if (declaring !== void 0) merge.origins.set(listId(list), {
+		file: declaring.file.file,
 		pointer: [list],
 		key: true
 	});
-	return once(entriesOf(files, ({ lists }) => lists[list] ?? []), merge, (item) => itemObject(list, item), (item, at, first) => ({
+	return mergeEntries(entriesOf(files, ({ lists }) => lists[list] ?? []), merge, (item) => itemObject(list, item), (item, at, first) => ({
 		severity: "warning",
 		at,
 		code: "duplicate-item",
@@ -2820,7 +3211,7 @@ function mergeList(files, list, merge) {
 		first
 	}));
 }
-const mergeExceptions = (files, merge) => once(entriesOf(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
+const mergeExceptions = (files, merge) => mergeEntries(entriesOf(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
 	return {
 		severity: "error",
 		at,
@@ -2843,7 +3234,7 @@ function exceptionsIn({ value, ...place }, { problems }) {
 	}));
 }
 function mergeExtras(files, merge) {
-	const given = entriesOf(files, ({ file, extras }) => Object.entries(extras).map((value) => ({
+	const entries = entriesOf(files, ({ file, extras }) => Object.entries(extras).map((value) => ({
 		value,
 		at: {
 			file,
@@ -2851,7 +3242,7 @@ function mergeExtras(files, merge) {
 			key: true
 		}
 	})));
-	return Object.fromEntries(once(given, merge, ([field]) => ({
+	return Object.fromEntries(mergeEntries(entries, merge, ([field]) => ({
 		id: `field ${field}`,
 		object: { kind: "bundle" }
 	}), ([field], at, first) => ({
@@ -2882,11 +3273,11 @@ function assignDeployments(files, settings, requested) {
 	};
 }
 function assign(file, deployment, isShared, settings) {
-	const own = deployment === null ? null : settings.deployments.get(deployment)?.policies ?? null;
+	const paths = deployment === null ? null : settings.deployments.get(deployment)?.policies ?? null;
 	return {
 		file,
 		deployment,
-		layer: own === null ? 0 : own.findLastIndex((path) => liesIn(file.file, path)),
+		layer: paths === null ? 0 : paths.findLastIndex((path) => liesIn(file.file, path)),
 		isShared
 	};
 }
@@ -2911,7 +3302,7 @@ function unconfigured({ deployments }, named, requested) {
 	return typo === void 0 ? deployments : {
 		code: "deployment-nearly",
 		slug: typo,
-		wanted: requested
+		selected: requested
 	};
 }
 function configured({ file, deployments: named }, settings, closest) {
@@ -2919,8 +3310,8 @@ function configured({ file, deployments: named }, settings, closest) {
 	const slugs = [...deployments.keys()];
 	const candidates = candidatesFor(file, settings);
 	for (const slug of named) {
-		const own = deployments.get(slug);
-		if (own === void 0) return {
+		const deployment = deployments.get(slug);
+		if (deployment === void 0) return {
 			code: "deployment-unknown",
 			slug,
 			configured: slugs,
@@ -2929,7 +3320,7 @@ function configured({ file, deployments: named }, settings, closest) {
 		if (!candidates.includes(slug)) return {
 			code: "deployment-outside",
 			slug,
-			folders: own.policies ?? settings.policies
+			folders: deployment.policies ?? settings.policies
 		};
 	}
 	if (named.length > 0) return [...new Set(named)];
@@ -2949,10 +3340,10 @@ function configured({ file, deployments: named }, settings, closest) {
 function candidatesFor(file, { deployments, policies: common }) {
 	const isAbove = (path) => liesIn(file, path);
 	const slugsWhere = (holds) => [...deployments].filter(([, { policies }]) => holds(policies)).map(([slug]) => slug);
-	const own = slugsWhere((folders) => folders?.some(isAbove) === true);
-	return own.length === 0 || common.some(isAbove) ? [...own, ...slugsWhere((folders) => folders === null)] : own;
+	const listing = slugsWhere((folders) => folders?.some(isAbove) === true);
+	return listing.length === 0 || common.some(isAbove) ? [...listing, ...slugsWhere((folders) => folders === null)] : listing;
 }
-const liesIn = (file, folder) => folder === "" || file === folder || file.startsWith(`${folder}/`) || isGlob(folder) && isInGlob(file.split("/"), folder.split("/"));
+const liesIn = (file, folder) => folder === "" || file === folder || file.startsWith(`${folder}/`) || isGlob$1(folder) && isInGlob(file.split("/"), folder.split("/"));
 function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 	if (slug === null) return {
 		bundles,
@@ -2979,7 +3370,7 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 		bundles: [],
 		problems: [unknownDeployment(settings, slug, [...new Set(known)])]
 	};
-	const searched = askedPaths(settings, {
+	const searched = searchPaths(settings, {
 		paths,
 		deployment: slug
 	}).paths.map(({ path }) => path);
@@ -3026,7 +3417,7 @@ const tops = {
 	detection: "detection"
 };
 // src/files/shape.ts
-function soundFile(file, value, extra) {
+function declaredIn(file, value, extra) {
 	const shape = isObject(value) ? shapeOf(Object.keys(value)) : null;
 	if (shape === null || !isObject(value)) return null;
 	return mistakesIn(shape.guard, value, shape.name, extra).length > 0 ? null : declare(file, value, shape.name);
@@ -3117,7 +3508,7 @@ function declare(file, value, shape, errors = []) {
 }
 // src/files/load.ts
 async function loadFiles(source, settings, selection) {
-	const { files, problems: unread } = selectedFiles(source, settings, selection);
+	const { files, tests: testFiles, problems: unread } = selectedFiles(source, settings, selection);
 	selection.expect?.(files.length);
 	const checked = await checkFiles(source, files, settings.extraFields);
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
@@ -3125,30 +3516,57 @@ async function loadFiles(source, settings, selection) {
 	const all = assemble(assigned, settings);
 	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
 	const isWhole = !require_start.hasErrors(broken) && unassigned.length === 0;
+	const { tests, problems: mistaken } = await readTests(source, testFiles, {
+		settings,
+		bundles,
+		...selection
+	});
 	const found = [
 		...broken,
 		...unassigned,
 		...all.problems,
-		...isWhole ? missing : []
+		...declaredUnmanaged(settings, bundles),
+		...isWhole ? missing : [],
+		...mistaken
 	];
 	const isPart = selection.paths.length > 0 || selection.deployment !== null || require_start.hasErrors(found);
 	return {
 		bundles,
 		problems: [...found, ...isPart ? [] : [...undeclaredProtected(settings, bundles), ...unusedWithout(settings, bundles)]],
 		files,
-		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0)
+		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
+		tests
 	};
 }
-function selectedFiles(source, settings, selection) {
-	const asked = askedPaths(settings, selection);
-	if (asked.problems.length > 0 && asked.paths.length === 0) return {
-		files: [],
-		problems: asked.problems
+async function readTests(...[source, files, context]) {
+	if (files.length === 0) return {
+		tests: [],
+		problems: []
 	};
-	const found = findFiles(source, asked.paths, settings);
+	const { loadTests: read } = await Promise.resolve().then(() => require("./tests2.js"));
+	return read(source, files, context);
+}
+function selectedFiles(source, settings, selection) {
+	const searched = searchPaths(settings, selection);
+	if (searched.problems.length > 0 && searched.paths.length === 0) return {
+		files: [],
+		tests: [],
+		problems: searched.problems
+	};
+	const found = findFiles(source, searched.paths, settings);
+	const more = selection.paths.length > 0 ? [] : testPaths(settings);
+	const others = more.length === 0 ? {
+		tests: [],
+		problems: []
+	} : findFiles(source, more, settings);
 	return {
 		files: found.files,
-		problems: [...asked.problems, ...found.problems]
+		tests: [...new Set([...found.tests, ...others.tests])].toSorted(),
+		problems: [
+			...searched.problems,
+			...found.problems,
+			...others.problems.filter(({ code }) => code !== "no-files")
+		]
 	};
 }
 async function checkFiles(source, files, extra) {
@@ -3158,7 +3576,7 @@ async function checkFiles(source, files, extra) {
 			content: null,
 			problems: [found.problem]
 		};
-		const content = soundFile(file, readPlain(found.text), extra);
+		const content = declaredIn(file, readPlain(found.text), extra);
 		return content === null ? {
 			file,
 			...found
@@ -3183,7 +3601,14 @@ const verbTitles = {
 	update: "Update",
 	delete: "Delete"
 };
-const effectWords = (effect) => effect === "unknown" ? "effect unknown" : effect;
+const effects = {
+	looser: "looser",
+	mixed: "partly looser",
+	unknown: "may be looser",
+	stricter: "stricter",
+	neutral: "neutral"
+};
+const effectWords = (effect) => effects[effect];
 const resultWords = (result) => result.replace("-", " ");
 const resultReasons = {
 	applied: "written and confirmed by the platform",
@@ -3221,7 +3646,7 @@ function refuseConfigAbove({ file }, runtime) {
 	if (above === null) return;
 	throw new require_start.UsageError(`${require_start.configName} lies above this folder, in ${above}, so its guards and folders would not apply here.`, { fix: "Run ifmatch there, with paths for a part, or give this folder its own config." });
 }
-async function soundConfig(path, runtime) {
+async function validConfig(path, runtime) {
 	const { source } = runtime;
 	const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
 	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
@@ -3232,13 +3657,16 @@ async function soundConfig(path, runtime) {
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.shellWord(path)}`}`;
 function withBaseSettings(own, baseSettings) {
 	if (baseSettings === null) return own;
-	const { guards, deployments, onStale, impact, extraFields } = baseSettings;
+	const { guards, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
+	const policies = commonFolders(own, baseSettings);
 	return {
 		...own,
-		policies: commonFolders(own, baseSettings),
+		policies,
 		guards,
 		deployments,
+		unmanaged,
 		onStale,
+		waves,
 		impact,
 		extraFields
 	};
@@ -3264,8 +3692,12 @@ function warnUnmergedSettings(problems, own, base) {
 function unmerged(own, base) {
 	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
 	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
-	const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
-	return [...changed.map((slug) => ["deployments", slug]), ...isSame ? [] : [["extra_fields"]]];
+	const differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
+	return [
+		...changed.map((slug) => ["deployments", slug]),
+		...differs(own.unmanaged, base.unmanaged) ? [["unmanaged"]] : [],
+		...differs(own.extraFields, base.extraFields) ? [["extra_fields"]] : []
+	];
 }
 const fromRoot = (selection, runtime) => ({
 	...selection,
@@ -3396,7 +3828,7 @@ function nextStep(outcome, view) {
 	return next && {
 		message: next.message,
 		command: [
-			"ifmatch",
+			view.program ?? "ifmatch",
 			...next.words,
 			...approvals(outcome, view)
 		].join(" ")
@@ -3412,11 +3844,11 @@ const steps = {
 	valid: (_, { again }) => step("Next:", "preview", again),
 	invalid: () => null,
 	"no-changes": () => null,
-	changes: (_, { command, plan, again }) => {
-		const [message, yes] = command === "apply" ? ["Nothing is applied yet. To apply without the prompt:", "--yes"] : ["Next:", ""];
-		return step(message, "apply", yes, again, option("--plan", plan));
+	changes: (_, { command, plan, again, canAsk = true }) => {
+		const isApply = command === "apply";
+		return step(isApply ? "Nothing is applied yet. To apply without the prompt:" : "Next:", "apply", isApply || !canAsk && typeof plan !== "string" ? "--yes" : "", again, option("--plan", plan));
 	},
-	"needs-approval": (_, { command, again, reviewed, plan }) => step(approveWords, command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan)),
+	"needs-approval": (_, { command, again, reviewed, plan, canAsk = true }) => step(approveWords, command, command === "apply" && !canAsk && typeof reviewed !== "string" ? "--yes" : "", again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan)),
 	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
 	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, require_start.shellWord(plan)) : null,
 	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
@@ -3426,15 +3858,16 @@ const rollbackSteps = {
 	...steps,
 	changes: rollbackStep,
 	"needs-approval": rollbackStep,
-	stale: (_, { command, again, againUndo = again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, create the rollback again from the applied plan:", "rollback", againUndo, "FILE", "--out", fileWord(reviewed)),
+	stale: (_, { command, again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, see what changed, then roll back the applied plan anew:", "drift", again),
 	applied: (_, { again }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", again),
-	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
+	partial: (_, { again, plan, reviewed, canAsk }) => step("Next, apply what is left (rerunning is safe):", "apply", yesWord(canAsk), again, option("--plan", plan ?? reviewed))
 };
-function rollbackStep(outcome, { plan, again, reviewed }) {
-	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out FILE");
+function rollbackStep(outcome, { plan, again, reviewed, canAsk }) {
+	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out undo.json");
 	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
-	return step(message, "apply", again, option("--plan", plan));
+	return step(message, "apply", yesWord(canAsk), again, option("--plan", plan));
 }
+const yesWord = (canAsk = true) => canAsk ? "" : "--yes";
 const approveWords = "To approve and apply:";
 const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
 const option = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
@@ -3443,11 +3876,29 @@ const step = (message, ...parts) => ({
 	message,
 	words: parts.flatMap((part) => part === void 0 || part === "" ? [] : [part])
 });
+// src/report/danger.ts
+const directions = [
+	"looser",
+	"stricter",
+	"neutral"
+];
+const directionOf = {
+	looser: "looser",
+	mixed: "looser",
+	unknown: "looser",
+	stricter: "stricter",
+	neutral: "neutral"
+};
+const direction = ({ effect }) => directionOf[effect];
+const isLoosening = (change) => direction(change) === "looser";
+const byDanger = (a, b) => dangerOf(a.change) - dangerOf(b.change) || (a.loss === b.loss ? 0 : b.loss - a.loss) || Number(b.change.verb === "delete") - Number(a.change.verb === "delete");
+const dangerOf = (change) => directions.indexOf(direction(change));
 // src/report/words/summary.ts
-function summaryWords(summary) {
-	const counts = changeWords(summary);
-	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
+function effectCounts(changes) {
+	const number = (one) => changes.filter((change) => direction(change) === one).length;
+	return directions.filter((one) => number(one) > 0).map((one) => `${number(one)} ${one}`).join(", ") || "no changes";
 }
+const changesIn = ({ bundles }) => bundles.flatMap(({ changes }) => changes);
 const changeWords = (summary) => countsOf(summary, count);
 const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
 const countsOf = (summary, words) => [
@@ -3472,8 +3923,42 @@ var layout_exports = require_rolldown_runtime.__exportAll({ layout: () => layout
 const leastWidth = 40;
 function layout(lines, { width, color }) {
 	const columns = Math.max(width, leastWidth);
-	return lines.flatMap((line) => wrap(line, columns)).map((row) => show(row, color)).join("");
+	return lines.flatMap((line) => "cells" in line ? besides(line, columns) : wrap(line, columns)).map((row) => show(row, color)).join("");
 }
+function besides({ cells }, columns) {
+	const taken = cells.reduce((sum, { width }) => sum + (width ?? 0) + cellGap, -cellGap);
+	const wrapped = cells.map(({ width, lines }) => {
+		const room = width ?? Math.max(columns - taken, leastCell);
+		return {
+			room,
+			rows: lines.flatMap((line) => wrap({
+				...line,
+				hang: 0
+			}, room, true))
+		};
+	});
+	const height = Math.max(...wrapped.map(({ rows }) => rows.length));
+	return Array.from({ length: height }, (_, at) => {
+		return {
+			indent: 0,
+			spans: wrapped.flatMap(({ room, rows }, index) => {
+				const { indent, spans: text } = rows[at] ?? {
+					indent: 0,
+					spans: []
+				};
+				const isLast = wrapped.slice(index + 1).every((later) => (later.rows[at]?.spans.length ?? 0) === 0);
+				const left = room - indent - widthOf(spansText(text)) + cellGap;
+				return [
+					styled("plain", " ".repeat(indent)),
+					...text,
+					styled("plain", isLast ? "" : " ".repeat(Math.max(left, 0)))
+				];
+			}).filter(({ text }) => text !== "")
+		};
+	});
+}
+const cellGap = 2;
+const leastCell = 20;
 function show({ indent, spans }, color) {
 	const painted = (require_start.isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
 	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
@@ -3485,7 +3970,7 @@ function breakFirstColon(spans) {
 		style
 	}));
 }
-function wrap({ indent, hang, isRaw, spans: given }, columns) {
+function wrap({ indent, hang, isRaw, spans: given }, columns, isTight = false) {
 	const spans = given.map(({ text, style }) => ({
 		text: require_start.escapeTerminal(text),
 		style
@@ -3502,7 +3987,7 @@ function wrap({ indent, hang, isRaw, spans: given }, columns) {
 		to: 0
 	};
 	let room = columns - indent;
-	for (const { 0: word, index } of spansText(spans).matchAll(/[^ ]+/g)) {
+	for (const { word, index } of wordsIn(spansText(spans), isTight ? columns - deep : Infinity)) {
 		const gap = index - row.to;
 		room -= gap + widthOf(word);
 		if (room < 0 && row.to > 0) {
@@ -3523,6 +4008,32 @@ function wrap({ indent, hang, isRaw, spans: given }, columns) {
 		indent: row.indent,
 		spans: slice(spans, row.from, row.to)
 	}];
+}
+function* wordsIn(text, most) {
+	for (const { 0: whole, index } of text.matchAll(/[^ ]+/g)) {
+		let start = 0;
+		while (widthOf(whole.slice(start)) > most) {
+			const length = pieceLength(whole.slice(start), most);
+			yield {
+				word: whole.slice(start, start + length),
+				index: index + start
+			};
+			start += length;
+		}
+		yield {
+			word: whole.slice(start),
+			index: index + start
+		};
+	}
+}
+function pieceLength(word, most) {
+	let fitting = "";
+	for (const character of word) {
+		if (widthOf(fitting + character) > most) break;
+		fitting += character;
+	}
+	const separated = /^.*[./_-]/su.exec(fitting)?.[0].length ?? 0;
+	return Math.max(separated, separated === 0 ? fitting.length : 0, 1);
 }
 const spansText = (spans) => spans.map(({ text }) => text).join("");
 function slice(spans, from, to) {
@@ -3581,7 +4092,7 @@ function widthOfCharacter(character) {
 const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
 // src/report/formats/terminal/frame.ts
 var frame_exports = require_rolldown_runtime.__exportAll({ renderFound: () => renderFound });
-const renderFound = (outcome, problems, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problems, endLines(outcome, view)), view);
+const renderFound = (outcome, problems, view) => layout(paragraphs([...headlineLines([foundWords(outcome)], headlineLooks[outcome.kind]), ...whereLines(view)], problems, endLines(outcome, view)), view);
 const headlineLooks = {
 	valid: "green",
 	invalid: "red",
@@ -3597,11 +4108,8 @@ const headlineLooks = {
 	written: "green",
 	differs: "red"
 };
-const headlineLines = (headline, look, { platform, config = null }) => [
-	words(0, ...spansOf(headline, look)),
-	...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
-	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
-];
+const headlineLines = (headline, look) => [words(0, ...spansOf(headline, look))];
+const whereLines = ({ platform, config = null }) => [...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))], ...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]];
 function endLines(outcome, view) {
 	const next = nextStep(outcome, view);
 	const warnings = warningsLine(outcome, view);
@@ -3656,10 +4164,28 @@ Object.defineProperty(exports, "bundleKinds", {
 		return bundleKinds;
 	}
 });
+Object.defineProperty(exports, "byDanger", {
+	enumerable: true,
+	get: function() {
+		return byDanger;
+	}
+});
+Object.defineProperty(exports, "candidatesFor", {
+	enumerable: true,
+	get: function() {
+		return candidatesFor;
+	}
+});
 Object.defineProperty(exports, "changeWords", {
 	enumerable: true,
 	get: function() {
 		return changeWords;
+	}
+});
+Object.defineProperty(exports, "changesIn", {
+	enumerable: true,
+	get: function() {
+		return changesIn;
 	}
 });
 Object.defineProperty(exports, "check", {
@@ -3686,6 +4212,12 @@ Object.defineProperty(exports, "count", {
 		return count;
 	}
 });
+Object.defineProperty(exports, "dangerOf", {
+	enumerable: true,
+	get: function() {
+		return dangerOf;
+	}
+});
 Object.defineProperty(exports, "declare", {
 	enumerable: true,
 	get: function() {
@@ -3698,10 +4230,22 @@ Object.defineProperty(exports, "detectionPolicyId", {
 		return detectionPolicyId;
 	}
 });
+Object.defineProperty(exports, "direction", {
+	enumerable: true,
+	get: function() {
+		return direction;
+	}
+});
 Object.defineProperty(exports, "doneWords", {
 	enumerable: true,
 	get: function() {
 		return doneWords;
+	}
+});
+Object.defineProperty(exports, "effectCounts", {
+	enumerable: true,
+	get: function() {
+		return effectCounts;
 	}
 });
 Object.defineProperty(exports, "effectLooks", {
@@ -3750,6 +4294,12 @@ Object.defineProperty(exports, "exceptionScope", {
 	enumerable: true,
 	get: function() {
 		return exceptionScope;
+	}
+});
+Object.defineProperty(exports, "expectationOf", {
+	enumerable: true,
+	get: function() {
+		return expectationOf;
 	}
 });
 Object.defineProperty(exports, "expiredIn", {
@@ -3866,6 +4416,12 @@ Object.defineProperty(exports, "isInExtras", {
 		return isInExtras;
 	}
 });
+Object.defineProperty(exports, "isLoosening", {
+	enumerable: true,
+	get: function() {
+		return isLoosening;
+	}
+});
 Object.defineProperty(exports, "isObject", {
 	enumerable: true,
 	get: function() {
@@ -3888,6 +4444,12 @@ Object.defineProperty(exports, "isSameBundle", {
 	enumerable: true,
 	get: function() {
 		return isSameBundle;
+	}
+});
+Object.defineProperty(exports, "isTestName", {
+	enumerable: true,
+	get: function() {
+		return isTestName;
 	}
 });
 Object.defineProperty(exports, "isWhole", {
@@ -3968,6 +4530,12 @@ Object.defineProperty(exports, "located", {
 		return located;
 	}
 });
+Object.defineProperty(exports, "misspelledRulesets", {
+	enumerable: true,
+	get: function() {
+		return misspelledRulesets;
+	}
+});
 Object.defineProperty(exports, "mistakesIn", {
 	enumerable: true,
 	get: function() {
@@ -3978,6 +4546,12 @@ Object.defineProperty(exports, "modes", {
 	enumerable: true,
 	get: function() {
 		return modes;
+	}
+});
+Object.defineProperty(exports, "nameOf", {
+	enumerable: true,
+	get: function() {
+		return nameOf;
 	}
 });
 Object.defineProperty(exports, "nameOfBundle", {
@@ -4094,6 +4668,18 @@ Object.defineProperty(exports, "raw", {
 		return raw;
 	}
 });
+Object.defineProperty(exports, "readExpected", {
+	enumerable: true,
+	get: function() {
+		return readExpected;
+	}
+});
+Object.defineProperty(exports, "readPlain", {
+	enumerable: true,
+	get: function() {
+		return readPlain;
+	}
+});
 Object.defineProperty(exports, "readsAs", {
 	enumerable: true,
 	get: function() {
@@ -4154,12 +4740,6 @@ Object.defineProperty(exports, "slugOf", {
 		return slugOf;
 	}
 });
-Object.defineProperty(exports, "soundConfig", {
-	enumerable: true,
-	get: function() {
-		return soundConfig;
-	}
-});
 Object.defineProperty(exports, "spansOf", {
 	enumerable: true,
 	get: function() {
@@ -4172,12 +4752,6 @@ Object.defineProperty(exports, "styled", {
 		return styled;
 	}
 });
-Object.defineProperty(exports, "summaryWords", {
-	enumerable: true,
-	get: function() {
-		return summaryWords;
-	}
-});
 Object.defineProperty(exports, "text_exports", {
 	enumerable: true,
 	get: function() {
@@ -4188,6 +4762,12 @@ Object.defineProperty(exports, "unknownActionType", {
 	enumerable: true,
 	get: function() {
 		return unknownActionType;
+	}
+});
+Object.defineProperty(exports, "validConfig", {
+	enumerable: true,
+	get: function() {
+		return validConfig;
 	}
 });
 Object.defineProperty(exports, "validate", {
@@ -4212,6 +4792,12 @@ Object.defineProperty(exports, "wasDeclined", {
 	enumerable: true,
 	get: function() {
 		return wasDeclined;
+	}
+});
+Object.defineProperty(exports, "whereLines", {
+	enumerable: true,
+	get: function() {
+		return whereLines;
 	}
 });
 Object.defineProperty(exports, "widthOf", {

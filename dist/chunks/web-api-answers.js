@@ -2542,28 +2542,117 @@ function validate152(data, { instancePath = "" } = {}) {
 	validate152.errors = vErrors;
 	return errors === 0;
 }
-const isResolutionConfiguration = validate153;
-const schema66 = { "properties": { "resolutionConfigs": {
-	"type": ["object", "null"],
-	"properties": { "perSubproject": { "type": ["object", "null"] } }
-} } };
+const isProjectList = validate153;
+const schema66 = { "properties": { "projects": { "type": ["array", "null"] } } };
+const schema67 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"name": { "type": ["string", "null"] },
+	"url": { "type": ["string", "null"] },
+	"tags": { "type": ["array", "null"] },
+	"created_at": { "type": ["string", "null"] },
+	"latest_scan_at": { "type": ["string", "null"] },
+	"primary_branch": { "type": ["string", "null"] },
+	"default_branch": { "type": ["string", "null"] }
+} };
+function validate154(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema67.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema67.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.url !== void 0) {
+			let data2 = data.url;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema67.properties.url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.tags !== void 0) {
+			let data3 = data.tags;
+			if (!Array.isArray(data3) && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/tags", "#/properties/tags/type", "type", { type: schema67.properties.tags.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data3)) {
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data3[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/tags/" + i0, "#/properties/tags/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.created_at !== void 0) {
+			let data5 = data.created_at;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema67.properties.created_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.latest_scan_at !== void 0) {
+			let data6 = data.latest_scan_at;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/latest_scan_at", "#/properties/latest_scan_at/type", "type", { type: schema67.properties.latest_scan_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.primary_branch !== void 0) {
+			let data7 = data.primary_branch;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/primary_branch", "#/properties/primary_branch/type", "type", { type: schema67.properties.primary_branch.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.default_branch !== void 0) {
+			let data8 = data.default_branch;
+			if (typeof data8 !== "string" && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/default_branch", "#/properties/default_branch/type", "type", { type: schema67.properties.default_branch.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate154.errors = vErrors;
+	return errors === 0;
+}
 function validate153(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.resolutionConfigs !== void 0) {
-			let data0 = data.resolutionConfigs;
-			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema66.properties.resolutionConfigs.type }, "must be object,null");
+		if (data.projects !== void 0) {
+			let data0 = data.projects;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/type", "type", { type: schema66.properties.projects.type }, "must be array,null");
 				errors++;
 			}
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.perSubproject !== void 0) {
-					let data1 = data0.perSubproject;
-					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
-						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema66.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
-						errors++;
-					}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate154(data0[i0], { instancePath: instancePath + "/projects/" + i0 })) {
+					vErrors = appended(vErrors, validate154.errors);
+					errors = vErrors.length;
 				}
 			}
 		}
@@ -2574,31 +2663,63 @@ function validate153(data, { instancePath = "" } = {}) {
 	validate153.errors = vErrors;
 	return errors === 0;
 }
-const isScmSubscriptionList = validate154;
-const schema67 = { "properties": {
+const isResolutionConfiguration = validate156;
+const schema68 = { "properties": { "resolutionConfigs": {
+	"type": ["object", "null"],
+	"properties": { "perSubproject": { "type": ["object", "null"] } }
+} } };
+function validate156(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.resolutionConfigs !== void 0) {
+			let data0 = data.resolutionConfigs;
+			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema68.properties.resolutionConfigs.type }, "must be object,null");
+				errors++;
+			}
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.perSubproject !== void 0) {
+					let data1 = data0.perSubproject;
+					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
+						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema68.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate156.errors = vErrors;
+	return errors === 0;
+}
+const isScmSubscriptionList = validate157;
+const schema69 = { "properties": {
 	"deploymentId": { "type": ["string", "null"] },
 	"configId": { "type": ["string", "null"] },
 	"subscriptions": { "type": ["array", "null"] }
 } };
-const schema68 = { "properties": {
+const schema70 = { "properties": {
 	"scmUrl": { "type": ["string", "null"] },
 	"events": { "type": ["array", "null"] }
 } };
-function validate155(data, { instancePath = "" } = {}) {
+function validate158(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.scmUrl !== void 0) {
 			let data0 = data.scmUrl;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema68.properties.scmUrl.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema70.properties.scmUrl.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.events !== void 0) {
 			let data1 = data.events;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema68.properties.events.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema70.properties.events.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
@@ -2613,37 +2734,37 @@ function validate155(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate155.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-function validate154(data, { instancePath = "" } = {}) {
+function validate157(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deploymentId !== void 0) {
 			let data0 = data.deploymentId;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema67.properties.deploymentId.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema69.properties.deploymentId.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.configId !== void 0) {
 			let data1 = data.configId;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema67.properties.configId.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema69.properties.configId.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.subscriptions !== void 0) {
 			let data2 = data.subscriptions;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema67.properties.subscriptions.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema69.properties.subscriptions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate155(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
-					vErrors = appended(vErrors, validate155.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate158(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
+					vErrors = appended(vErrors, validate158.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -2652,11 +2773,191 @@ function validate154(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate157.errors = vErrors;
 	return errors === 0;
 }
-const isSupplyChainFinding = validate157;
-function validate157(data, { instancePath = "" } = {}) {
+const isSecretFindingList = validate160;
+const schema71 = { "properties": {
+	"findings": { "type": ["array", "null"] },
+	"cursor": { "type": ["string", "null"] }
+} };
+const schema72 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"type": { "type": ["string", "null"] },
+	"findingPath": { "type": ["string", "null"] },
+	"repository": {
+		"type": ["object", "null"],
+		"properties": {
+			"name": { "type": ["string", "null"] },
+			"url": { "type": ["string", "null"] },
+			"visibility": { "type": ["string", "null"] },
+			"scmType": { "type": ["string", "null"] }
+		}
+	},
+	"ref": { "type": ["string", "null"] },
+	"severity": { "type": ["string", "null"] },
+	"confidence": { "type": ["string", "null"] },
+	"status": { "type": ["string", "null"] },
+	"validationState": { "type": ["string", "null"] },
+	"mode": { "type": ["string", "null"] },
+	"createdAt": { "type": ["string", "null"] }
+} };
+function validate161(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema72.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.type !== void 0) {
+			let data1 = data.type;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: schema72.properties.type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.findingPath !== void 0) {
+			let data2 = data.findingPath;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/findingPath", "#/properties/findingPath/type", "type", { type: schema72.properties.findingPath.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.repository !== void 0) {
+			let data3 = data.repository;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/repository", "#/properties/repository/type", "type", { type: schema72.properties.repository.type }, "must be object,null");
+				errors++;
+			}
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+				if (data3.name !== void 0) {
+					let data4 = data3.name;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added(vErrors, instancePath + "/repository/name", "#/properties/repository/properties/name/type", "type", { type: schema72.properties.repository.properties.name.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data3.url !== void 0) {
+					let data5 = data3.url;
+					if (typeof data5 !== "string" && data5 !== null) {
+						vErrors = added(vErrors, instancePath + "/repository/url", "#/properties/repository/properties/url/type", "type", { type: schema72.properties.repository.properties.url.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data3.visibility !== void 0) {
+					let data6 = data3.visibility;
+					if (typeof data6 !== "string" && data6 !== null) {
+						vErrors = added(vErrors, instancePath + "/repository/visibility", "#/properties/repository/properties/visibility/type", "type", { type: schema72.properties.repository.properties.visibility.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data3.scmType !== void 0) {
+					let data7 = data3.scmType;
+					if (typeof data7 !== "string" && data7 !== null) {
+						vErrors = added(vErrors, instancePath + "/repository/scmType", "#/properties/repository/properties/scmType/type", "type", { type: schema72.properties.repository.properties.scmType.type }, "must be string,null");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.ref !== void 0) {
+			let data8 = data.ref;
+			if (typeof data8 !== "string" && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema72.properties.ref.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			let data9 = data.severity;
+			if (typeof data9 !== "string" && data9 !== null) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema72.properties.severity.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.confidence !== void 0) {
+			let data10 = data.confidence;
+			if (typeof data10 !== "string" && data10 !== null) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema72.properties.confidence.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data11 = data.status;
+			if (typeof data11 !== "string" && data11 !== null) {
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema72.properties.status.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.validationState !== void 0) {
+			let data12 = data.validationState;
+			if (typeof data12 !== "string" && data12 !== null) {
+				vErrors = added(vErrors, instancePath + "/validationState", "#/properties/validationState/type", "type", { type: schema72.properties.validationState.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data13 = data.mode;
+			if (typeof data13 !== "string" && data13 !== null) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: schema72.properties.mode.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.createdAt !== void 0) {
+			let data14 = data.createdAt;
+			if (typeof data14 !== "string" && data14 !== null) {
+				vErrors = added(vErrors, instancePath + "/createdAt", "#/properties/createdAt/type", "type", { type: schema72.properties.createdAt.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate161.errors = vErrors;
+	return errors === 0;
+}
+function validate160(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema71.properties.findings.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate161(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
+					vErrors = appended(vErrors, validate161.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data2 = data.cursor;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema71.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate160.errors = vErrors;
+	return errors === 0;
+}
+const isSupplyChainFinding = validate163;
+function validate163(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!validate101(data, { instancePath })) {
@@ -2736,11 +3037,11 @@ function validate157(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/allOf/2/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate163.errors = vErrors;
 	return errors === 0;
 }
-const isTriageAnswer = validate164;
-const schema70 = { "properties": {
+const isTriageAnswer = validate170;
+const schema74 = { "properties": {
 	"num_triaged": { "type": [
 		"integer",
 		"string",
@@ -2748,21 +3049,21 @@ const schema70 = { "properties": {
 	] },
 	"triaged_issues": { "type": ["array", "null"] }
 } };
-function validate164(data, { instancePath = "" } = {}) {
+function validate170(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.num_triaged !== void 0) {
 			let data0 = data.num_triaged;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema70.properties.num_triaged.type }, "must be integer,string,null");
+				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema74.properties.num_triaged.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.triaged_issues !== void 0) {
 			let data1 = data.triaged_issues;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema70.properties.triaged_issues.type }, "must be array,null");
+				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema74.properties.triaged_issues.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
@@ -2777,7 +3078,7 @@ function validate164(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate164.errors = vErrors;
+	validate170.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -2810,7 +3111,9 @@ exports.isGuardrailsReport = isGuardrailsReport;
 exports.isIssueGroupList = isIssueGroupList;
 exports.isNotificationWebhookAnswer = isNotificationWebhookAnswer;
 exports.isPatternFixAnswer = isPatternFixAnswer;
+exports.isProjectList = isProjectList;
 exports.isResolutionConfiguration = isResolutionConfiguration;
 exports.isScmSubscriptionList = isScmSubscriptionList;
+exports.isSecretFindingList = isSecretFindingList;
 exports.isSupplyChainFinding = isSupplyChainFinding;
 exports.isTriageAnswer = isTriageAnswer;

@@ -37,17 +37,15 @@ async function* pagesOf(id, args, ask) {
 }
 async function* answersOf(id, args, ask) {
 	const { by, items: list } = require_start.operations[id].paging;
-	const seen = new Set([args.body?.cursor ?? ""]);
-	for (let page = args.query?.page ?? 0, { body } = args;; page += 1) {
-		const answer = await ask(by === "page" ? { query: {
-			...args.query,
-			page
-		} } : { body: body ?? {} });
+	const part = require_start.operations[id].body === null ? "query" : "body";
+	const seen = new Set([args[part]?.cursor ?? ""]);
+	for (let asked = firstPage(by, args[part]);;) {
+		const answer = await ask({ [part]: asked });
 		const items = answer[list] ?? [];
 		yield {
 			answer,
 			items,
-			page: by === "page" ? page : null
+			page: asked.page ?? null
 		};
 		const mark = markOf(by, answer, items);
 		if (mark === null) return;
@@ -56,12 +54,19 @@ async function* answersOf(id, args, ask) {
 			about: args.about
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
 		seen.add(mark);
-		body = {
-			...body,
+		asked = by === "page" ? {
+			...asked,
+			page: (asked.page ?? 0) + 1
+		} : {
+			...asked,
 			cursor: mark
 		};
 	}
 }
+const firstPage = (by, asked = {}) => by === "page" ? {
+	...asked,
+	page: asked?.page ?? 0
+} : { ...asked };
 function markOf(by, { cursor, hasMore = null }, items) {
 	if (hasMore === false || items.length === 0 && hasMore === null) return null;
 	if (by === "page") return JSON.stringify(items[0]);

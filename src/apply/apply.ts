@@ -77,16 +77,19 @@ async function sendPlan(
 ): Promise<SentReport> {
   const results: AppliedBundle[] = [];
   const errors: Error[] = [];
-  let stopped: string | null = null;
+  let stopped: Stop | null = null;
   for (const wave of inWaves(deployments, waves)) {
     const failed: string[] = [];
     for (const deployment of wave) {
-      const sent = await sendDeployment(deployment, stopped, applying, onStale);
+      const sent =
+        deployment.kind === 'ready'
+          ? await sendDeployment(deployment, stopped, applying, onStale)
+          : withoutDeployment(deployment);
       results.push(...sent.results);
       if (sent.error !== null) errors.push(sent.error);
       if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
     }
-    if (failed.length > 0) stopped ??= reasons.waveStopped(failed.join(', '));
+    if (failed.length > 0) stopped ??= stopAfter(failed);
   }
   const rejected = deployments.flatMap((one) => (one.kind === 'invalid' ? one.rejected : []));
   const report = { results: inPlanOrder(results, bundles), ...(rejected.length > 0 && { rejected }) };
@@ -95,6 +98,11 @@ async function sendPlan(
   const [error] = errors;
   if (error === undefined) throw new Error('an apply that did not stop cannot have failed');
   return { kind, error, ...report };
+}
+
+function stopAfter(failed: readonly string[]): Stop {
+  const reason = reasons.waveStopped(failed.join(', '));
+  return { reason, error: new PlatformError(reason) };
 }
 
 const isDone = ({ result }: BundleResult): boolean => result === 'applied' || result === 'already-applied';
@@ -114,20 +122,24 @@ function inWaves(deployments: readonly CheckedDeployment[], waves: Waves): Check
 /** What became of one deployment; `error`: why it did not go on. */
 type SentDeployment = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
 
+/** What is known of a deployment of which nothing is sent. */
+const withoutDeployment = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): SentDeployment => ({
+  results: deployment.results,
+  error: deployment.kind === 'failed' ? deployment.error : null,
+});
+
 /** Sends the bundles of one deployment one after another, up to the first that fails, and verifies all that were written. */
 async function sendDeployment(
-  deployment: CheckedDeployment,
-  stopped: string | null,
+  { bundles }: Extract<CheckedDeployment, { kind: 'ready' }>,
+  stopped: Stop | null,
   applying: Applying,
   onStale: ApplyLimits['onStale'],
 ): Promise<SentDeployment> {
-  if (deployment.kind !== 'ready')
-    return { results: deployment.results, error: deployment.kind === 'failed' ? deployment.error : null };
   const sent: (Written | Ended)[] = [];
-  let stop: Stop | null = stopped === null ? null : { reason: stopped, error: new PlatformError(stopped) };
+  let stop = stopped;
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
-  let isSent = false;
-  for (const one of deployment.bundles) {
+  let acceptsMoved = onStale === 'same-diff';
+  for (const one of bundles) {
     const { bundle } = one;
     if (one.state === 'ready' && applying.stopped()) stop ??= interrupted;
     if (one.state === 'done' || stop !== null) {
@@ -135,10 +147,9 @@ async function sendDeployment(
       continue;
     }
     applying.progress(`Applying ${nameOfBundle(bundle)}`);
-    const acceptsMoved = onStale === 'same-diff' || isSent;
     const end = await send(one, one.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
     sent.push(end);
-    isSent = true;
+    acceptsMoved = true;
     stop = stopAt(end);
   }
   return { results: await verifyAll(sent, applying), error: stop?.error ?? null };

@@ -118,7 +118,7 @@ function contentOf(kind: BundleKind, content: Content, own: ReadonlySet<ObjectId
     return { policies: listOf('policies').filter((one) => own.has(policyId(String((one as Content)['slug'])))) };
   const lists = ruleLists.map((list) => [list, listOf(list).filter((item) => own.has(itemId(list, String(item))))]);
   const exceptions = listOf('exceptions').filter((one) => own.has(exceptionId(one as ExceptionIdentity)));
-  return { ...Object.fromEntries(lists), exceptions };
+  return { ...(Object.fromEntries(lists) as Content), exceptions };
 }
 
 /** The last folder that only this deployment lists, so that its files override shared ones; null for none. */

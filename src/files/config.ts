@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { extraFields } from '../domain/extra-fields.ts';
 import { defaultLimits } from '../domain/guards.ts';
-import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
+import { configName, defaultSettings, type DeploymentSettings, type Settings } from '../domain/settings.ts';
 import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { parentOf, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
@@ -43,15 +43,7 @@ async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
 type Origin = { readonly file: string; readonly problems: Problem[] };
 
 function toSettings(config: Config, origin: Origin): Settings {
-  const deployments = new Map(
-    Object.entries(config.deployments ?? {}).map(([slug, { id, policies, without = [], unmanaged }]) => {
-      const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
-      return [
-        slug,
-        { id: id === undefined ? null : String(id), policies: folders, without, unmanaged: unmanagedGlobs(unmanaged) },
-      ];
-    }),
-  );
+  const deployments = deploymentsIn(config, origin);
   // None if all deployments have their own folders, since files of any other would be silently left out.
   const haveOwn = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null);
   const usual = haveOwn ? [] : defaultFolders(origin.file);
@@ -69,6 +61,25 @@ function toSettings(config: Config, origin: Origin): Settings {
     expiryWarningDays: config.expiry_warning_days ?? defaultSettings.expiryWarningDays,
     extraFields: extraFields(config.extra_fields ?? {}),
   };
+}
+
+function deploymentsIn({ deployments = {} }: Config, origin: Origin): Settings['deployments'] {
+  return new Map(
+    Object.entries(deployments).map(
+      ([slug, { id, policies, without = [], unmanaged }]): [string, DeploymentSettings] => {
+        const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
+        return [
+          slug,
+          {
+            id: id === undefined ? null : String(id),
+            policies: folders,
+            without,
+            unmanaged: unmanagedGlobs(unmanaged),
+          },
+        ];
+      },
+    ),
+  );
 }
 
 const unmanagedGlobs = ({ policies = [], projects = [], project_tags: projectTags = [] }: ConfigUnmanaged = {}) => ({

@@ -1,0 +1,89 @@
+const require_start = require("./start.js");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
+let node_crypto = require("node:crypto");
+// src/commands/action-copy.ts
+const copyFolder = ".github/actions/ifmatch";
+const unowned = /^[^#\n]*(?:uses: ['"]?ifmatch\/ifmatch@|\bnpx (?:--?\S+ )*ifmatch\b)/m;
+const namesUnowned = (workflow) => !require_start.release.isReleased && unowned.test(workflow);
+const usesCopy = (workflow) => workflow.includes(copyFolder);
+const editionWords = (edition) => `${edition.version} (${edition.digest})`;
+function compareCopy(source, packageRoot) {
+	const own = filesOf(packageRoot);
+	const present = presentFiles(source);
+	const edits = new Map();
+	for (const [path, text] of own) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
+	for (const path of present.keys()) if (!own.has(path)) edits.set(`${copyFolder}/${path}`, null);
+	const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text]);
+	return {
+		present: present.size === 0 ? null : editionOf(present),
+		own: editionOf(own),
+		edits,
+		before: new Map(before.filter(([path]) => edits.has(path)))
+	};
+}
+function editionOf(files) {
+	const digest = (0, node_crypto.createHash)("sha256");
+	for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ""}\0`);
+	const text = files.get("package.json") ?? "{}";
+	const [, named = "unknown"] = /"version": "([^"]*)"/.exec(text) ?? [];
+	return {
+		version: named,
+		digest: digest.digest("hex").slice(0, 12)
+	};
+}
+function filesOf(packageRoot) {
+	const read = (path) => (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, path), "utf8").replaceAll("\r\n", "\n");
+	const below = (folder) => (0, node_fs.readdirSync)((0, node_path.join)(packageRoot, folder), {
+		recursive: true,
+		withFileTypes: true
+	}).filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map(({ parentPath, name }) => (0, node_path.join)(parentPath, name).slice((0, node_path.join)(packageRoot, node_path.sep).length).replaceAll(node_path.sep, "/"));
+	const needed = [
+		"action.yml",
+		"LICENSE",
+		...below("dist"),
+		...below("schemas"),
+		...below("examples")
+	].filter((path) => !/^dist\/(?:client|sandbox)\.|\.mjs$|^schemas\/openapi/.test(path));
+	return new Map([
+		[".gitattributes", "* -text linguist-generated\n"],
+		[".gitignore", "!*\nnode_modules/\n"],
+		["package.json", packageText(read("package.json"))],
+		...needed.map((path) => [path, read(path)])
+	]);
+}
+function packageText(text) {
+	const { license, engines } = JSON.parse(text);
+	return `${JSON.stringify({
+		name: "ifmatch",
+		version: require_start.version,
+		private: true,
+		license,
+		type: "module",
+		engines
+	}, null, 2)}\n`;
+}
+const limit = 8388608;
+function presentFiles(source) {
+	const files = new Map();
+	const walk = (folder) => {
+		for (const { name, kind } of source.list(folder).filter((entry) => entry.name !== "node_modules")) {
+			const path = `${folder}/${name}`;
+			if (kind === "folder") walk(path);
+			else if (kind === "file") files.set(path.slice(24), Buffer.from(source.read(path, limit)).toString("utf8").replaceAll("\r\n", "\n"));
+			else throw new require_start.UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
+		}
+	};
+	if (source.kind(".github/actions/ifmatch") === "folder") walk(copyFolder);
+	return files;
+}
+function checkAction(text) {
+	if (/^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[0-9a-f]{40}$/.test(text)) return text;
+	throw new require_start.UsageError("--action must be OWNER/REPO@COMMIT, with the 40 characters of the commit.", { fix: "A branch or a tag can be moved by whoever can write to that repository; `git rev-parse HEAD` in it prints the commit." });
+}
+exports.checkAction = checkAction;
+exports.compareCopy = compareCopy;
+exports.copyFolder = copyFolder;
+exports.editionWords = editionWords;
+exports.namesUnowned = namesUnowned;
+exports.usesCopy = usesCopy;

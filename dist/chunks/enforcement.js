@@ -1,0 +1,149 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_filter_space = require("./filter-space.js");
+// src/plan/effect/words.ts
+const together = (parts) => ({
+	effect: require_filter_space.combine(parts.map(({ effect }) => effect)),
+	message: require_start.joined(parts.map(({ message }) => message), "; ")
+});
+const neutral = (message) => ({
+	effect: "neutral",
+	message
+});
+const unknownFields = (fields) => fields.map((field) => ({
+	effect: "unknown",
+	message: require_start.say`changes unknown field ${field}`
+}));
+function inWords(items) {
+	const words = require_start.joined(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
+	return items.length > 5 ? [...words, `, and ${String(items.length - 5)} more`] : words;
+}
+const named = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...inWords(items)];
+const ranks = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+function orInWords(values) {
+	const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
+	const more = values.length - 5;
+	const words = inOrder.slice(0, 5).map((value) => [require_start.foreign(value)]);
+	return require_start.listed(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
+}
+function describeCondition({ type, mode, values }) {
+	const name = typeWords(type);
+	if (values.length === 0) return require_start.say`${name} has no values`;
+	const [subject, tagged] = type === "repository_tag" ? [["the repository"], "tagged "] : [name, ""];
+	if (mode === "any") return require_start.say`${subject} is ${[tagged]}${orInWords(values)}`;
+	if (mode === "none") return require_start.say`${subject} is not ${[tagged]}${orInWords(values)}`;
+	return require_start.say`${name} ${mode} of ${inWords(values)}`;
+}
+const typeWords = (type) => {
+	const known = conditionTypes.get(type);
+	return known === void 0 ? [require_start.foreign(type)] : [known];
+};
+const conditionTypes = new Map([
+	["severity", "severity"],
+	["confidence", "confidence"],
+	["repository_tag", "repository tag"],
+	["vulnerability_class", "vulnerability class"],
+	["full_scan", "full scan"],
+	["breaking_change", "breaking change"]
+]);
+// src/plan/effect/enforcement.ts
+function enforcementOf(policy) {
+	const [active, listed] = [require_filter_space.orElse(policy["active"], true), require_filter_space.orElse(policy["actions"], [])];
+	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
+	const actions = listed.map(readAction);
+	const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
+	const others = actions.filter((action) => !hasLevel(action));
+	return {
+		active,
+		actions,
+		level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
+		effects: new Map(others.map(({ text, effect }) => [text, effect])),
+		space: active ? require_filter_space.filterSpaceOf(policy) : []
+	};
+}
+const levels = {
+	monitor: 0,
+	comment: 1,
+	block: 2
+};
+const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
+function readAction(action) {
+	const { type } = action;
+	const { mode, effect, verbs } = require_validate.actionType(type);
+	const known = effect(action);
+	return {
+		type,
+		text: require_filter_space.canonicalAction(action),
+		mode,
+		effect: known,
+		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
+	};
+}
+const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
+const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
+const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_filter_space.canonicalAction({ type })]));
+Object.defineProperty(exports, "describeCondition", {
+	enumerable: true,
+	get: function() {
+		return describeCondition;
+	}
+});
+Object.defineProperty(exports, "enforcementOf", {
+	enumerable: true,
+	get: function() {
+		return enforcementOf;
+	}
+});
+Object.defineProperty(exports, "inWords", {
+	enumerable: true,
+	get: function() {
+		return inWords;
+	}
+});
+Object.defineProperty(exports, "modeOf", {
+	enumerable: true,
+	get: function() {
+		return modeOf;
+	}
+});
+Object.defineProperty(exports, "named", {
+	enumerable: true,
+	get: function() {
+		return named;
+	}
+});
+Object.defineProperty(exports, "neutral", {
+	enumerable: true,
+	get: function() {
+		return neutral;
+	}
+});
+Object.defineProperty(exports, "orInWords", {
+	enumerable: true,
+	get: function() {
+		return orInWords;
+	}
+});
+Object.defineProperty(exports, "together", {
+	enumerable: true,
+	get: function() {
+		return together;
+	}
+});
+Object.defineProperty(exports, "typeWords", {
+	enumerable: true,
+	get: function() {
+		return typeWords;
+	}
+});
+Object.defineProperty(exports, "unknownFields", {
+	enumerable: true,
+	get: function() {
+		return unknownFields;
+	}
+});

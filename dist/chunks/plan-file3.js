@@ -1,0 +1,42 @@
+const require_saved_plan = require("./saved-plan.js");
+const require_start = require("./start.js");
+const require_plan_file = require("./plan-file2.js");
+// src/action/plan-file.ts
+async function writePlanFile(command, outcome, action) {
+	const { inputs, notes } = action;
+	const { file, unsigned } = await signPlan(command, outcome, action);
+	try {
+		write(file, action);
+	} catch (error) {
+		if (!(error instanceof require_start.UsageError)) throw error;
+		notes.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
+	}
+	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
+}
+async function writeUndo(outcome, action) {
+	const { file, unsigned } = await signPlan("apply", outcome, action);
+	if (unsigned !== null) throw new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+	write(file, action);
+}
+function signPlan(command, outcome, { runtime }) {
+	const run = {
+		tool: `ifmatch ${require_start.version}`,
+		command,
+		platform: runtime.connections.name,
+		config: runtime.config
+	};
+	return require_saved_plan.signed(require_plan_file.toPlanFile(outcome, run), runtime);
+}
+const write = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
+Object.defineProperty(exports, "writePlanFile", {
+	enumerable: true,
+	get: function() {
+		return writePlanFile;
+	}
+});
+Object.defineProperty(exports, "writeUndo", {
+	enumerable: true,
+	get: function() {
+		return writeUndo;
+	}
+});

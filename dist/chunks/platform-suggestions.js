@@ -1,0 +1,83 @@
+const require_start = require("./start.js");
+const require_suggestions = require("./suggestions.js");
+const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
+// src/commands/platform-suggestions.ts
+async function platformSuggestions(options, runtime) {
+	const settings = await require_validate.validConfig(options.config, runtime);
+	const { deployment, platform } = await require_targets.findDeployment(options.deployment, settings, runtime);
+	const vocabulary = await platform.vocabulary(deployment, "remediation");
+	const policies = listIn(await live(platform, deployment, "remediation"), "policies");
+	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => live(platform, deployment, kind)));
+	const exceptions = detections.flatMap((bundle) => listIn(bundle, "exceptions"));
+	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? listIn(policy["filters"], "conditions") : []);
+	const actions = policies.flatMap((policy) => listIn(policy, "actions"));
+	const tags = [...exceptions.map((exception) => exception["project_tag_name"]), ...conditions.filter(({ type }) => type === "repository_tag").flatMap(({ values }) => values)];
+	return {
+		conditions: conditionsOf(vocabulary, conditions),
+		actions: actionsOf(vocabulary, actions),
+		rulesets: texts(detections.flatMap(({ rulesets }) => rulesets)),
+		rules: texts([...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()), ...exceptions.filter(({ rule_type: type }) => type !== "pack").map(({ rule }) => rule)]),
+		projects: texts(exceptions.map(({ project }) => project)),
+		tags: texts(tags)
+	};
+}
+async function live(platform, deployment, kind) {
+	try {
+		return (await platform.read(deployment, kind)).content;
+	} catch (error) {
+		if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return {};
+		throw error;
+	}
+}
+const listIn = (content, field) => {
+	const list = content[field];
+	return Array.isArray(list) ? list.filter(require_validate.isObject) : [];
+};
+const texts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
+function conditionsOf(vocabulary, conditions) {
+	const known = require_suggestions.knownSuggestions.conditions;
+	const seen = texts(conditions.map(({ type }) => type));
+	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(known), ...seen])];
+	return Object.fromEntries(types.map((type) => {
+		const own = known[type] ?? {
+			description: "",
+			values: {}
+		};
+		const used = texts(conditions.filter((one) => one["type"] === type).flatMap(({ values }) => values));
+		const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(own.values), ...used])];
+		return [type, {
+			...own,
+			values: Object.fromEntries(words.map((word) => [word, own.values[word] ?? ""]))
+		}];
+	}));
+}
+function actionsOf(vocabulary, actions) {
+	const known = require_suggestions.knownSuggestions.actions;
+	const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
+	const types = new Set([...requires.keys(), ...texts(actions.map(({ type }) => type))]);
+	return Object.fromEntries([...types].map((type) => {
+		const own = known[type] ?? {
+			description: "",
+			settings: {}
+		};
+		const configs = actions.filter((one) => one["type"] === type).map(({ config }) => require_validate.isObject(config) ? config : {});
+		const settings = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])].map((name) => {
+			const { description = "", values = {} } = own.settings[name] ?? {};
+			const used = texts(configs.map((config) => config[name]));
+			return [name, {
+				description,
+				values: {
+					...Object.fromEntries(used.map((word) => [word, ""])),
+					...values
+				}
+			}];
+		});
+		return [type, {
+			description: own.description,
+			requires: requires.get(type) ?? [],
+			settings: Object.fromEntries(settings)
+		}];
+	}));
+}
+exports.platformSuggestions = platformSuggestions;

@@ -1,0 +1,277 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_print = require("./print.js");
+const require_examine = require("./examine.js");
+const require_edit_files = require("./edit-files.js");
+let node_path = require("node:path");
+// src/files/edit/edit-config.ts
+function addWithout(path, text, names) {
+	const parsed = require_examine.parse(path, text);
+	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
+	const old = parsed.value;
+	const { deployments } = old;
+	if (!require_validate.isObject(deployments)) return null;
+	const changed = Object.entries(deployments).map(([slug, one]) => {
+		const added = names.get(slug);
+		if (added === void 0 || !require_validate.isObject(one)) return [slug, one];
+		const before = require_print.isList(one["without"]) ? one["without"] : [];
+		return [slug, {
+			...one,
+			without: [...before, ...added]
+		}];
+	});
+	const wished = {
+		...old,
+		deployments: Object.fromEntries(changed)
+	};
+	return require_edit_files.editYaml(text, old, wished, {
+		withAliases: false,
+		origins: new Map()
+	});
+}
+// src/files/edit/shared-edits.ts
+function splitShared(edits, files, extra) {
+	const looked = edits.map((edit) => ({
+		edit,
+		live: valuesIn(edit.bundle.kind, edit.content, extra),
+		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extra)
+	}));
+	return looked.map((one) => splitOne(one, looked, files));
+}
+function valuesIn(kind, content, extra) {
+	const { policies, exceptions, lists, blocked } = require_edit_files.liveObjects(kind, content, extra);
+	return new Map([
+		...policies,
+		...exceptions,
+		...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), item])),
+		...[...blocked].map((id) => [id, unwritable])
+	]);
+}
+const unwritable = Symbol("unwritable");
+function splitOne(one, all, files) {
+	const { edit, live, declared } = one;
+	const { bundle, only } = edit;
+	const shared = new Map(require_validate.objectsOf(bundle).filter(({ id }) => isShared(id, bundle, files)).map((object) => [object.id, object]));
+	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
+	const common = new Set();
+	const own = new Set();
+	const leftOut = [];
+	for (const id of selected) {
+		const object = shared.get(id);
+		if (object === void 0) own.add(id);
+		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
+		else if (isAlike(id, one, all, files)) common.add(id);
+		else if (live.has(id)) own.add(id);
+		else leftOut.push({
+			...object,
+			name: uniqueName(object, bundle),
+			file: bundle.origins.get(id)?.file ?? ""
+		});
+	}
+	return {
+		common,
+		own,
+		leftOut
+	};
+}
+const isShared = (id, { origins }, { paths }) => paths.has(origins.get(id)?.file ?? "");
+function isAlike(id, { edit, live }, all, { bundles, isWhole }) {
+	const { kind, origins } = edit.bundle;
+	const file = origins.get(id)?.file;
+	const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
+	return isWhole && users.every((user) => {
+		const other = all.find((one) => one.edit.bundle === user);
+		if (other === void 0) return false;
+		return (other.edit.only === null || other.edit.only.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);
+	});
+}
+const isSameValue = (one, other, kind) => require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
+function uniqueName({ id, object }, bundle) {
+	const name = require_validate.nameOf(object);
+	const isOther = (one) => one.id !== id && require_validate.nameOf(one.object) === name;
+	return require_validate.objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
+}
+// src/commands/shared-edits.ts
+var shared_edits_exports = require_rolldown_runtime.__exportAll({
+	configText: () => configText,
+	editShared: () => editShared,
+	newFilesIn: () => newFilesIn,
+	sharedParts: () => sharedParts
+});
+function sharedParts(edits, texts, { settings, bundles, selection }) {
+	const paths = require_edit_files.sharedPaths({
+		texts,
+		settings,
+		deployment: selection.deployment
+	});
+	if (paths.size === 0) return null;
+	const live = edits.map(({ kind, deployment, content, only }) => {
+		const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
+		return bundle === void 0 ? null : {
+			bundle,
+			content,
+			only
+		};
+	});
+	const known = live.filter((one) => one !== null);
+	const split = splitShared(known, {
+		paths,
+		bundles,
+		isWhole: selection.deployment === null && selection.paths.length === 0
+	}, settings.extraFields);
+	return live.map((one) => one === null ? null : split[known.indexOf(one)] ?? null);
+}
+function editShared({ kind, deployment, content }, { common, own, leftOut }, texts, files, config) {
+	const place = {
+		settings: files.settings,
+		deployment
+	};
+	const shared = common.size === 0 ? nothingEdited : require_edit_files.editFiles({
+		...place,
+		texts,
+		part: "shared"
+	}, kind, content, common);
+	const now = {
+		...place,
+		texts: withEdits(texts, shared),
+		part: "own"
+	};
+	const edited = [
+		shared,
+		own.size === 0 ? nothingEdited : editOwn(now, kind, content, own, files),
+		leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? "", files, config)
+	];
+	return {
+		texts: new Map(edited.flatMap((one) => [...one.texts])),
+		touched: edited.flatMap((one) => one.touched),
+		dropped: edited.flatMap((one) => one.dropped),
+		undone: edited.flatMap((one) => one.undone)
+	};
+}
+const nothingEdited = {
+	texts: new Map(),
+	touched: [],
+	dropped: [],
+	undone: []
+};
+function withEdits(texts, edited) {
+	const now = new Map(texts);
+	for (const [path, text] of edited.texts) if (text === null) now.delete(path);
+	else now.set(path, text);
+	return now;
+}
+function editOwn(now, kind, content, own, files) {
+	if (require_edit_files.ownFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, own);
+	const part = contentOf(kind, content, own);
+	const objects = require_validate.objectsOf({
+		kind,
+		content: part
+	});
+	const folder = ownFolder(now.deployment, files);
+	const made = folder === null ? null : require_edit_files.newFiles({
+		kind,
+		deployment: null,
+		content: part
+	}, newFilesIn(folder, files));
+	const isTaken = [...made?.texts.keys() ?? []].some((path) => now.texts.has(path));
+	if (made === null || isTaken) {
+		const undone = objects.map((one) => ({
+			...one,
+			why: "shared",
+			file: files.settings.file ?? "ifmatch.yaml"
+		}));
+		return {
+			...nothingEdited,
+			undone
+		};
+	}
+	const [first = ""] = made.texts.keys();
+	const touched = objects.map((one) => ({
+		...one,
+		verb: "create",
+		file: first
+	}));
+	return {
+		...made,
+		touched
+	};
+}
+function contentOf(kind, content, own) {
+	const listOf = (field) => {
+		const list = content[field];
+		return Array.isArray(list) ? list : [];
+	};
+	if (kind === "remediation") return { policies: listOf("policies").filter((one) => own.has(require_validate.policyId(String(one["slug"])))) };
+	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => own.has(require_validate.itemId(list, String(item))))]);
+	const exceptions = listOf("exceptions").filter((one) => own.has(require_validate.exceptionId(one)));
+	return {
+		...Object.fromEntries(lists),
+		exceptions
+	};
+}
+function ownFolder(deployment, { settings, selection }) {
+	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
+	const others = [...settings.deployments].flatMap(([slug, one]) => slug === deployment ? [] : one.policies ?? []);
+	const isFolder = (path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path));
+	return paths.map(require_validate.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+}
+function newFilesIn(folder, { settings, selection }) {
+	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
+	const schema = (path, shape) => selection.source.kind(require_start.schemaPath(shape, root)) === "file" ? require_start.schemaFrom(path, shape, root) : null;
+	return {
+		single: false,
+		folder,
+		extra: settings.extraFields,
+		schema
+	};
+}
+function leaveOut(leftOut, deployment, { settings }, config) {
+	const path = settings.file ?? "ifmatch.yaml";
+	const undone = leftOut.filter(({ name }) => name === null).map(({ id, object, file }) => ({
+		why: "shared",
+		id,
+		object,
+		file
+	}));
+	const names = leftOut.flatMap(({ name }) => name ?? []);
+	const text = addWithout(path, config, new Map([[deployment, names]]));
+	if (text === null || undone.length > 0) {
+		const all = leftOut.map(({ id, object, file }) => ({
+			why: "shared",
+			id,
+			object,
+			file
+		}));
+		return {
+			...nothingEdited,
+			undone: all
+		};
+	}
+	const touched = leftOut.map(({ id, object }) => ({
+		id,
+		object,
+		verb: "delete",
+		file: path
+	}));
+	return {
+		...nothingEdited,
+		texts: new Map([[path, text]]),
+		touched
+	};
+}
+function configText({ settings, selection }) {
+	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_start.byteLimit)).toString();
+}
+Object.defineProperty(exports, "newFilesIn", {
+	enumerable: true,
+	get: function() {
+		return newFilesIn;
+	}
+});
+Object.defineProperty(exports, "shared_edits_exports", {
+	enumerable: true,
+	get: function() {
+		return shared_edits_exports;
+	}
+});

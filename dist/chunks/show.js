@@ -1,0 +1,272 @@
+const require_start = require("./start.js");
+const require_plan_file = require("./plan-file.js");
+const require_validate = require("./validate.js");
+const require_signing = require("./signing.js");
+// src/plan/saved-outcome.ts
+function savedOutcome(file) {
+	const { outcome: kind } = file;
+	const problems = file.problems.map(toProblem);
+	if (kind === "valid") throw new require_plan_file.PlanFileError("The file holds no plan: `validate` wrote it.", null);
+	if (kind === "invalid") return {
+		kind,
+		problems
+	};
+	const plan = require_plan_file.planOf(file);
+	const results = file.bundles.flatMap((bundle, index) => toResult(bundle, plan.bundles[index]));
+	if (kind === "failed") return {
+		kind,
+		problems,
+		error: toError(file),
+		plan: file.bundles.length === 0 ? null : plan,
+		results
+	};
+	const planned = {
+		plan,
+		problems,
+		guards: file.guards.map(toGuard),
+		...toExplained(file, plan)
+	};
+	if (kind === "no-changes" || kind === "changes" || kind === "needs-approval") return {
+		kind,
+		...planned
+	};
+	return {
+		kind,
+		...planned,
+		results
+	};
+}
+const toProblem = ({ severity, code, message, fix, file, line, column }) => ({
+	problem: {
+		code: "saved",
+		severity,
+		at: require_start.nowhere,
+		named: code,
+		message,
+		fix
+	},
+	position: file === null || line === null || column === null ? null : {
+		file,
+		line,
+		column
+	},
+	first: null,
+	excerpt: null
+});
+function toError({ error }) {
+	const { message = "The run failed.", hint = null, status = null, code = null, request_id = null } = error ?? {};
+	return new require_start.PlatformError(message, {
+		fix: hint,
+		status,
+		code,
+		requestId: request_id
+	});
+}
+function toGuard({ guard, message, option }) {
+	const key = require_start.guardKeys.find((one) => require_start.guards[one].name === guard);
+	if (key === void 0) throw new Error(`there is no guard ${guard}`);
+	return {
+		guard: key,
+		reason: [require_start.foreign(message.replace(/\.$/, ""))],
+		limit: [],
+		approval: approvalIn(key, option)
+	};
+}
+function approvalIn(key, option) {
+	const { argument } = require_start.guards[key].values;
+	const words = option.split(" ").filter((word) => word !== require_start.guards[key].option);
+	if (argument === null) return true;
+	return argument.kind === "number" ? Number(words[0]) : words;
+}
+function toResult({ result, reason, current, undo }, planned) {
+	if (result === null || planned === void 0) return [];
+	return [{
+		bundle: planned,
+		outcome: {
+			result,
+			reason,
+			current: current && {
+				stateVersion: current.state_version,
+				changes: current.changes.map(require_plan_file.savedChange)
+			},
+			undo: undo && {
+				stateVersion: undo.state_version,
+				content: undo.bundle
+			}
+		}
+	}];
+}
+function toExplained({ impact, three_way_diff: diff }, plan) {
+	return {
+		...impact === void 0 ? {} : { impact: toImpact(impact) },
+		...diff === void 0 ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) }
+	};
+}
+const toImpact = ({ findings_read: findings, requests, bundles }) => ({
+	looked: {
+		findings,
+		requests
+	},
+	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
+		...ownerOf(owner),
+		blocked: blocked && toBlocked(blocked),
+		lost: lost && toLost(lost),
+		changes: changes.map(toChangeImpact)
+	}))
+});
+function toChangeImpact({ about, object, key, matched, blocked, items }) {
+	const facts = {
+		object,
+		key,
+		id: require_validate.objectId(object, key)
+	};
+	if (about === "policy" && matched !== null && blocked !== null) {
+		const { before, after } = matched;
+		const figures = before && after && {
+			before: toFigures(before),
+			after: toFigures(after)
+		};
+		return {
+			...facts,
+			about,
+			matched: toEstimate(matched, figures),
+			blocked: toBlocked(blocked)
+		};
+	}
+	if (about !== "detection") return {
+		...facts,
+		about: "other"
+	};
+	return {
+		...facts,
+		about,
+		items: items.map(({ list, name, verb, ...open }) => ({
+			list,
+			name,
+			verb,
+			...toLost(open)
+		}))
+	};
+}
+function toBlocked(saved) {
+	const { newly, no_longer: noLonger } = saved;
+	return toEstimate(saved, newly && noLonger && {
+		newly: toFigures(newly),
+		noLonger: toFigures(noLonger)
+	});
+}
+const toLost = ({ issues, findings }) => ({
+	issues: toEstimate(issues, issues.number),
+	findings: toEstimate(findings, findings.figures && toFigures(findings.figures))
+});
+const toFigures = ({ findings, by_severity, repositories, top_repositories, top_rules }) => ({
+	findings,
+	bySeverity: by_severity,
+	repositories,
+	topRepositories: top_repositories,
+	topRules: top_rules
+});
+function toEstimate({ kind, because: saved }, figures) {
+	const because = saved.map(({ why, message }) => ({
+		why: "saved",
+		named: why,
+		message
+	}));
+	if (kind === "not-estimable" || figures === null) return {
+		kind: "not-estimable",
+		because
+	};
+	return kind === "estimate" ? {
+		kind,
+		figures
+	} : {
+		kind,
+		figures,
+		because
+	};
+}
+function toThreeWayDiff({ base, bundles, dropped }, plan) {
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit,
+			short: base.commit.slice(0, 7),
+			isAhead: base.is_ahead ?? false,
+			errorsIn: base.errors_in ?? null,
+			isUnread: false
+		},
+		bundles: bundles.map(({ in_base: inBase, changes, live, ...owner }) => {
+			const { deployment, kind } = ownerOf(owner);
+			const planned = plan.bundles.find((one) => one.kind === kind && one.deployment.id === deployment.id);
+			return {
+				deployment,
+				kind,
+				inBase,
+				changes: changes.flatMap(({ object, key, origin, part, edit, own }) => {
+					const id = require_validate.objectId(object, key);
+					return ((part === null ? planned?.changes.filter((change) => change.id === id) : [require_plan_file.savedChange(part)]) ?? []).map((change) => ({
+						change,
+						origin,
+						edit: edit && require_plan_file.savedChange(edit),
+						own: own && require_plan_file.savedChange(own)
+					}));
+				}),
+				live: live.map(require_plan_file.savedChange)
+			};
+		}),
+		dropped: dropped.map(({ deployment, ...kind }) => ({
+			deployment,
+			kind: kindOf(kind),
+			files: []
+		}))
+	};
+}
+const kindOf = ({ kind, product }) => kind === "remediation" ? kind : `detection/${product ?? "code"}`;
+const ownerOf = ({ deployment, ...kind }) => ({
+	deployment,
+	kind: kindOf(kind)
+});
+// src/commands/show.ts
+async function show(path, runtime) {
+	try {
+		const file = require_plan_file.parsePlanFile(runtime.readText(path));
+		return {
+			file,
+			outcome: savedOutcome(file),
+			...await checkSignature(file, runtime)
+		};
+	} catch (error) {
+		if (!(error instanceof require_plan_file.PlanFileError)) throw error;
+		throw new require_start.UsageError(`${path}: ${error.message}`, {
+			fix: error.fix,
+			cause: error
+		});
+	}
+}
+async function checkSignature(file, { connections }) {
+	const slugs = require_plan_file.deploymentsOf(file).map(({ slug }) => slug);
+	if (file.signatures.length === 0) return {
+		signature: "The plan is not signed, so nothing proves who made it.",
+		isEdited: false
+	};
+	const missing = slugs.filter((slug) => !connections.has(slug));
+	if (missing.length > 0) return {
+		signature: `The signature is not checked: no API token of ${missing.join(", ")} here.`,
+		isEdited: false
+	};
+	try {
+		await require_plan_file.verifySignatures(file, (slug) => connections.planSecret(slug));
+		return {
+			signature: `The signature is valid: signed with the API token of ${slugs.join(", ")}.`,
+			isEdited: false
+		};
+	} catch (error) {
+		if (!(error instanceof require_plan_file.PlanFileError || error instanceof require_signing.SigningError)) throw error;
+		const isEdited = error instanceof require_plan_file.PlanFileError && error.isEdited;
+		return {
+			signature: isEdited ? error.message : `The signature cannot be checked here. ${error.message}`,
+			isEdited
+		};
+	}
+}
+exports.show = show;
