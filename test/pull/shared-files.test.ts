@@ -52,7 +52,7 @@ const cli = (...args: string[]) => {
   const token = sandbox.deployments.find(({ slug }) => slug === 'initech')?.token ?? '';
   return runCli(args, { directory, sandbox, env: { IFMATCH_API_TOKEN_INITECH: token } });
 };
-const pull = (...more: string[]) => cli('pull', ...more);
+const pull = (...more: string[]) => cli('pull', '--force', ...more);
 
 beforeEach(() => {
   rmSync(directory, { recursive: true, force: true });
@@ -104,7 +104,7 @@ describe('an edit of a shared object on the platform', () => {
     expect(changed()).toEqual({
       'ifmatch.yaml': config.replace('[shared/, acme/] }', '[shared/, acme/], without: [b] }'),
     });
-    expect(await pull('--check')).toMatchObject({ code: 0 });
+    expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
   });
 
   test('is deleted in the shared file when all deployments deleted it', async () => {
@@ -134,7 +134,7 @@ test('rollback --write puts an override back into the files of its deployment', 
   await save('initech', { policies: [a, b, c] });
   expect(await cli('apply', '--yes', '--out', 'applied.json')).toMatchObject({ code: 0 });
   rmSync(join(directory, 'plan.json'), { force: true });
-  expect(await cli('rollback', 'applied.json', '--write')).toMatchObject({ code: 0 });
+  expect(await cli('rollback', 'applied.json', '--write', '--force')).toMatchObject({ code: 0 });
   rmSync(join(directory, 'applied.json'));
   expect(Object.keys(changed())).toEqual(['acme/remediation/a.yaml']);
 });

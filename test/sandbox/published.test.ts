@@ -158,6 +158,8 @@ test('the other operations answer as published', async () => {
   await read(client.listFindings({ ...bySlug, issue_type: 'sast', page_size: 100 }), 4);
   await read(client.listFindings({ ...bySlug, issue_type: 'sca', page_size: 100 }), 4);
   await read(client.listFindings({ ...bySlug, issue_type: 'ai_sast', page_size: 100 }), 4);
+  await read(client.listProjects({ ...bySlug, page_size: 5 }), 3);
+  await read(client.listSecrets({ ...byId, limit: 20 }), 3);
   await client.listScmSubscriptions({ ...byId, configId: 'github-cloud' });
   await client.getResolutionConfigs({ ...byId, projectId: '1' });
   // oxlint-disable-next-line typescript/no-deprecated -- by the platform
