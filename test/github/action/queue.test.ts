@@ -101,9 +101,9 @@ describe('merge_group', () => {
     expect(story.comment(number)).toContain('Already live, deleted or looser');
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
-    expectRed(run, 'refused');
+    expectRed(run, 'stale');
     expect(run.outputs['failure-reason']).toContain(
-      'Pull request #1 would be merged, but not applied. Pull request #1 has no reviewed plan for its last commit',
+      'Pull request #1 would be merged, but not applied. The platform changed since the review',
     );
   });
 
