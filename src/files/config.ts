@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { extraFields } from '../domain/extra-fields.ts';
 import { defaultLimits } from '../domain/guards.ts';
 import { configName, defaultSettings, type DeploymentSettings, type Settings } from '../domain/settings.ts';
+import { nothingUnmanaged, type UnmanagedGlobs } from '../domain/unmanaged.ts';
 import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { parentOf, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
@@ -82,11 +83,12 @@ function deploymentsIn({ deployments = {} }: Config, origin: Origin): Settings['
   );
 }
 
-const unmanagedGlobs = ({ policies = [], projects = [], project_tags: projectTags = [] }: ConfigUnmanaged = {}) => ({
-  policies,
-  projects,
-  projectTags,
-});
+/** A list has slugs of policies. */
+function unmanagedGlobs(unmanaged: ConfigUnmanaged = {}): UnmanagedGlobs {
+  if (Array.isArray(unmanaged)) return { ...nothingUnmanaged, policies: unmanaged };
+  const { policies = [], projects = [], project_tags: projectTags = [] } = unmanaged;
+  return { policies, projects, projectTags };
+}
 
 /** Default folders of a config without `policies`. */
 export const defaultFolders = (file: string): readonly string[] =>

@@ -83,15 +83,7 @@ export const fields = {
       looser: { type: 'string', enum: ['allow', 'require_approval'] },
     },
   },
-  ConfigUnmanaged: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      policies: { $ref: '#/$defs/Globs' },
-      projects: { $ref: '#/$defs/Globs' },
-      project_tags: { $ref: '#/$defs/Globs' },
-    },
-  },
+  ConfigUnmanaged: { oneOf: [{ $ref: '#/$defs/Globs' }, { $ref: '#/$defs/UnmanagedObjects' }] },
   DeploymentSlugs: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
   DetectionFile: {
     type: 'object',
@@ -270,6 +262,15 @@ export const fields = {
     properties: {
       repository_tags: { $ref: '#/$defs/TestedNames' },
       vulnerability_classes: { $ref: '#/$defs/TestedNames' },
+    },
+  },
+  UnmanagedObjects: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      policies: { $ref: '#/$defs/Globs' },
+      projects: { $ref: '#/$defs/Globs' },
+      project_tags: { $ref: '#/$defs/Globs' },
     },
   },
 } as const satisfies Readonly<Record<string, Field>>;

@@ -1525,8 +1525,11 @@ export type ConfigApply = {
   waves?: Array<string[]>;
 };
 
-/** Objects of the platform that belong to somebody else. They are kept exactly as they are, and no file may declare them. */
-export type ConfigUnmanaged = {
+/** Objects of the platform that belong to somebody else. They are kept exactly as they are, and no file may declare them. A list has slugs of remediation policies. */
+export type ConfigUnmanaged = Globs | UnmanagedObjects;
+
+/** Names of objects by their kind. */
+export type UnmanagedObjects = {
   /** Slugs of remediation policies. */
   policies?: Globs;
   /** Projects of detection exceptions. */

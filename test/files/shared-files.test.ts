@@ -208,3 +208,11 @@ describe('an exception of several projects', () => {
     ]);
   });
 });
+
+test.for([
+  ['[soc-*]', { policies: ['soc-*'], projects: [], projectTags: [] }],
+  ['{ projects: [a/*], project_tags: [pci] }', { policies: [], projects: ['a/*'], projectTags: ['pci'] }],
+] as const)('what is left alone is a list of policies, or names by their kind: %s', async ([written, expected]) => {
+  const { settings, problems } = await loadConfig(memory({ 'ifmatch.yaml': `unmanaged: ${written}\n` }), null);
+  expect([settings.unmanaged, problems]).toEqual([expected, []]);
+});

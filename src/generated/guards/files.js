@@ -178,7 +178,7 @@ function validate276(data, { instancePath = "" } = {}) {
 	validate276.errors = vErrors;
 	return errors === 0;
 }
-function validate275(data, { instancePath = "" } = {}) {
+function validate278(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -207,6 +207,48 @@ function validate275(data, { instancePath = "" } = {}) {
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
+	}
+	validate278.errors = vErrors;
+	return errors === 0;
+}
+function validate275(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (!validate276(data, { instancePath })) {
+		vErrors = appended(vErrors, validate276.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs2 = errors;
+	if (!validate278(data, { instancePath })) {
+		vErrors = appended(vErrors, validate278.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs2 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
 	}
 	validate275.errors = vErrors;
 	return errors === 0;
@@ -284,8 +326,8 @@ function validate273(data, { instancePath = "" } = {}) {
 	validate273.errors = vErrors;
 	return errors === 0;
 }
-const schema124 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate283(data, { instancePath = "" } = {}) {
+const schema125 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -385,7 +427,7 @@ function validate283(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "require_approval")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema124.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema125.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -393,10 +435,10 @@ function validate283(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate283.errors = vErrors;
+	validate286.errors = vErrors;
 	return errors === 0;
 }
-function validate285(data, { instancePath = "" } = {}) {
+function validate288(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -454,11 +496,11 @@ function validate285(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate285.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
 const pattern16 = /* @__PURE__ */ new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate288(data, { instancePath = "" } = {}) {
+function validate291(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -491,10 +533,10 @@ function validate288(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
-function validate287(data, { instancePath = "" } = {}) {
+function validate290(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -503,38 +545,38 @@ function validate287(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate288(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate288(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate288(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate288(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate288(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate288(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -542,7 +584,7 @@ function validate287(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
 function validate269(data, { instancePath = "" } = {}) {
@@ -634,8 +676,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate283(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate283.errors);
+			if (!validate286(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate286.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -651,8 +693,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.apply !== void 0) {
-			if (!validate285(data.apply, { instancePath: instancePath + "/apply" })) {
-				vErrors = appended(vErrors, validate285.errors);
+			if (!validate288(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -691,8 +733,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate287(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate287.errors);
+			if (!validate290(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate290.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -703,9 +745,9 @@ function validate269(data, { instancePath = "" } = {}) {
 	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate296;
+const isDetectionFile = validate299;
 const pattern17 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
-function validate297(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -787,11 +829,11 @@ function validate297(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate297.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-const schema130 = { "enum": ["code", "secrets"] };
-function validate299(data, { instancePath = "" } = {}) {
+const schema131 = { "enum": ["code", "secrets"] };
+function validate302(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -799,10 +841,10 @@ function validate299(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
 const pattern23 = /* @__PURE__ */ new RegExp("^x-", "u");
@@ -838,7 +880,7 @@ function validate192(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const pattern29 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate304(data, { instancePath = "" } = {}) {
+function validate307(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -850,10 +892,10 @@ function validate304(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate304.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-function validate306(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -869,10 +911,10 @@ function validate306(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate306.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-function validate301(data, { instancePath = "" } = {}) {
+function validate304(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1039,14 +1081,14 @@ function validate301(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate304.errors);
+			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1054,10 +1096,10 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-function validate296(data, { instancePath = "" } = {}) {
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1120,14 +1162,14 @@ function validate296(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate299(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate302(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1238,8 +1280,8 @@ function validate296(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate301(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate301.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate304(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate304.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1251,10 +1293,10 @@ function validate296(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate296.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate309;
+const isPolicyEntry = validate312;
 function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1545,7 +1587,7 @@ function validate246(data, { instancePath = "" } = {}) {
 	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate309(data, { instancePath = "" } = {}) {
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1602,14 +1644,14 @@ function validate309(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate304.errors);
+			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1617,11 +1659,11 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate318;
-function validate318(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate321;
+function validate321(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1642,8 +1684,8 @@ function validate318(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1684,14 +1726,14 @@ function validate318(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate304.errors);
+			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1699,11 +1741,11 @@ function validate318(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate318.errors = vErrors;
+	validate321.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate328;
-function validate328(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate331;
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1716,8 +1758,8 @@ function validate328(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1729,8 +1771,8 @@ function validate328(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate309(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate309.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1742,7 +1784,7 @@ function validate328(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
