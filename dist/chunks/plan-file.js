@@ -25,8 +25,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isPlanFile = validate364;
-const schema149 = { "properties": {
+const isPlanFile = validate367;
+const schema150 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -65,7 +65,7 @@ const schema149 = { "properties": {
 	}
 } };
 const func4 = Object.prototype.hasOwnProperty;
-const schema150 = { "enum": [
+const schema151 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -76,7 +76,7 @@ const schema150 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate365(data, { instancePath = "" } = {}) {
+function validate368(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -84,14 +84,14 @@ function validate365(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema150.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema151.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
 const pattern42 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate367(data, { instancePath = "" } = {}) {
+function validate370(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -103,17 +103,17 @@ function validate367(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-const schema153 = { "enum": [
+const schema154 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate371(data, { instancePath = "" } = {}) {
+function validate374(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -121,13 +121,13 @@ function validate371(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema153.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema154.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate371.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
-function validate370(data, { instancePath = "" } = {}) {
+function validate373(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -200,8 +200,8 @@ function validate370(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate371(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate374(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate374.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -209,10 +209,10 @@ function validate370(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate373.errors = vErrors;
 	return errors === 0;
 }
-const schema154 = { "properties": {
+const schema155 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -938,7 +938,7 @@ function validate180(data, { instancePath = "" } = {}) {
 	validate180.errors = vErrors;
 	return errors === 0;
 }
-function validate381(data, { instancePath = "" } = {}) {
+function validate384(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1039,10 +1039,10 @@ function validate381(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate381.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-function validate383(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1164,10 +1164,10 @@ function validate383(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-const schema157 = { "properties": {
+const schema158 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1197,7 +1197,7 @@ const schema157 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate387(data, { instancePath = "" } = {}) {
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1259,10 +1259,10 @@ function validate387(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate387.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-function validate385(data, { instancePath = "" } = {}) {
+function validate388(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1302,7 +1302,7 @@ function validate385(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema157.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema158.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1313,7 +1313,7 @@ function validate385(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema157.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1333,20 +1333,20 @@ function validate385(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema157.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema158.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema157.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema158.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate371(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate374(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate374.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1374,8 +1374,8 @@ function validate385(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate387(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate387.errors);
+			if (!validate390(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1411,17 +1411,17 @@ function validate385(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate385.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-const schema159 = { "enum": [
+const schema160 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate390(data, { instancePath = "" } = {}) {
+function validate393(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1429,13 +1429,13 @@ function validate390(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema159.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema160.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate393.errors = vErrors;
 	return errors === 0;
 }
-function validate392(data, { instancePath = "" } = {}) {
+function validate395(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1461,8 +1461,8 @@ function validate392(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate385.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1474,10 +1474,10 @@ function validate392(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate392.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-function validate396(data, { instancePath = "" } = {}) {
+function validate399(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1543,10 +1543,10 @@ function validate396(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate396.errors = vErrors;
+	validate399.errors = vErrors;
 	return errors === 0;
 }
-function validate374(data, { instancePath = "" } = {}) {
+function validate377(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1598,7 +1598,7 @@ function validate374(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema154.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema155.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1647,7 +1647,7 @@ function validate374(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema154.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema155.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1697,14 +1697,14 @@ function validate374(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate367(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate370(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate367(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate370(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1729,16 +1729,16 @@ function validate374(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate381(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate381.errors);
+					if (!validate384(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate384.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate383(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate383.errors);
+						if (!validate386(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate386.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1761,8 +1761,8 @@ function validate374(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate385(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate385.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1776,8 +1776,8 @@ function validate374(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate390(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate393(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate393.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1812,7 +1812,7 @@ function validate374(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema154.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema155.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1822,8 +1822,8 @@ function validate374(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate392(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate392.errors);
+			if (!validate395(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1861,8 +1861,8 @@ function validate374(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate396(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate396.errors);
+			if (!validate399(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1898,16 +1898,16 @@ function validate374(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-const schema162 = { "properties": {
+const schema163 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate400(data, { instancePath = "" } = {}) {
+function validate403(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1950,7 +1950,7 @@ function validate400(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema162.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema163.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1975,14 +1975,14 @@ function validate400(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema162.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema163.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema162.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema163.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1998,7 +1998,7 @@ function validate400(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema162.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema163.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2015,17 +2015,17 @@ function validate400(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate400.errors = vErrors;
+	validate403.errors = vErrors;
 	return errors === 0;
 }
-const schema163 = { "properties": { "guard": { "enum": [
+const schema164 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-function validate402(data, { instancePath = "" } = {}) {
+function validate405(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2052,7 +2052,7 @@ function validate402(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema163.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema164.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2072,16 +2072,16 @@ function validate402(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate402.errors = vErrors;
+	validate405.errors = vErrors;
 	return errors === 0;
 }
-const schema165 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema167 = { "enum": [
+const schema166 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema168 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate408(data, { instancePath = "" } = {}) {
+function validate411(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2089,13 +2089,13 @@ function validate408(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema167.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema168.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate408.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-const schema168 = { "properties": { "why": { "enum": [
+const schema169 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2110,7 +2110,7 @@ const schema168 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate410(data, { instancePath = "" } = {}) {
+function validate413(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2133,7 +2133,7 @@ function validate410(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema168.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema169.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2147,10 +2147,10 @@ function validate410(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate410.errors = vErrors;
+	validate413.errors = vErrors;
 	return errors === 0;
 }
-function validate413(data, { instancePath = "" } = {}) {
+function validate416(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2192,10 +2192,10 @@ function validate413(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
-function validate412(data, { instancePath = "" } = {}) {
+function validate415(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2371,8 +2371,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate416(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate416.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2384,8 +2384,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate413(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate416(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate416.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2397,10 +2397,10 @@ function validate412(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
-function validate407(data, { instancePath = "" } = {}) {
+function validate410(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2425,8 +2425,8 @@ function validate407(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate408.errors);
+			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2434,8 +2434,8 @@ function validate407(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2449,8 +2449,8 @@ function validate407(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate412(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate415(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2488,8 +2488,8 @@ function validate407(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate412(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate415(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2525,11 +2525,11 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-const schema172 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate420(data, { instancePath = "" } = {}) {
+const schema173 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate423(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2550,8 +2550,8 @@ function validate420(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate408.errors);
+			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2559,8 +2559,8 @@ function validate420(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2571,7 +2571,7 @@ function validate420(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema172.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema173.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2588,10 +2588,10 @@ function validate420(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate420.errors = vErrors;
+	validate423.errors = vErrors;
 	return errors === 0;
 }
-function validate424(data, { instancePath = "" } = {}) {
+function validate427(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2612,8 +2612,8 @@ function validate424(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate408.errors);
+			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2621,8 +2621,8 @@ function validate424(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2636,8 +2636,8 @@ function validate424(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate412(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate415(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2673,10 +2673,10 @@ function validate424(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-function validate419(data, { instancePath = "" } = {}) {
+function validate422(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2693,14 +2693,14 @@ function validate419(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate420(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate423(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate424(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate424.errors);
+			if (!validate427(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2708,15 +2708,15 @@ function validate419(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-const schema174 = { "properties": { "about": { "enum": [
+const schema175 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate431(data, { instancePath = "" } = {}) {
+function validate434(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2741,8 +2741,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate408(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate408.errors);
+			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2750,8 +2750,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2765,8 +2765,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate412(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate415(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2804,8 +2804,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate412(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate415(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2841,10 +2841,10 @@ function validate431(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate431.errors = vErrors;
+	validate434.errors = vErrors;
 	return errors === 0;
 }
-const schema176 = { "properties": {
+const schema177 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2857,7 +2857,7 @@ const schema176 = { "properties": {
 		"changed"
 	] }
 } };
-function validate438(data, { instancePath = "" } = {}) {
+function validate441(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2892,7 +2892,7 @@ function validate438(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema176.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema177.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2909,19 +2909,19 @@ function validate438(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema176.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema177.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate420(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate423(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate424(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate424.errors);
+			if (!validate427(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2929,10 +2929,10 @@ function validate438(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate441.errors = vErrors;
 	return errors === 0;
 }
-function validate430(data, { instancePath = "" } = {}) {
+function validate433(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2971,7 +2971,7 @@ function validate430(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema174.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema175.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2994,8 +2994,8 @@ function validate430(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate431(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate431.errors);
+			if (!validate434(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3033,8 +3033,8 @@ function validate430(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate407(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate407.errors);
+			if (!validate410(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate410.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3070,8 +3070,8 @@ function validate430(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate438(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate438.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate441(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate441.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3083,10 +3083,10 @@ function validate430(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate430.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-function validate405(data, { instancePath = "" } = {}) {
+function validate408(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3163,7 +3163,7 @@ function validate405(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema165.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema166.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3212,8 +3212,8 @@ function validate405(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate407(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate407.errors);
+			if (!validate410(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate410.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3251,8 +3251,8 @@ function validate405(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate419(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate419.errors);
+			if (!validate422(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3288,8 +3288,8 @@ function validate405(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate430(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate430.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate433(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3301,10 +3301,10 @@ function validate405(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
-function validate404(data, { instancePath = "" } = {}) {
+function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3360,8 +3360,8 @@ function validate404(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate405(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate405.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate408(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate408.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3373,10 +3373,10 @@ function validate404(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate404.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-const schema177 = { "properties": {
+const schema178 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3384,8 +3384,8 @@ const schema177 = { "properties": {
 	} } }
 } };
 const pattern45 = new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema178 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema179 = { "properties": {
+const schema179 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema180 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3398,7 +3398,7 @@ const schema179 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate448(data, { instancePath = "" } = {}) {
+function validate451(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3441,7 +3441,7 @@ function validate448(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema179.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema180.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3465,7 +3465,7 @@ function validate448(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema179.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema180.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3475,8 +3475,8 @@ function validate448(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate385(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate385.errors);
+			if (!validate388(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3514,8 +3514,8 @@ function validate448(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate385(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate385.errors);
+			if (!validate388(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3553,8 +3553,8 @@ function validate448(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate385(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate385.errors);
+			if (!validate388(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3590,10 +3590,10 @@ function validate448(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate448.errors = vErrors;
+	validate451.errors = vErrors;
 	return errors === 0;
 }
-function validate446(data, { instancePath = "" } = {}) {
+function validate449(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3670,7 +3670,7 @@ function validate446(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema178.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema179.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3723,8 +3723,8 @@ function validate446(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate448(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate448.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate451.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3736,8 +3736,8 @@ function validate446(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate385(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate385.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate388(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate388.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3749,10 +3749,10 @@ function validate446(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate446.errors = vErrors;
+	validate449.errors = vErrors;
 	return errors === 0;
 }
-function validate445(data, { instancePath = "" } = {}) {
+function validate448(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3814,7 +3814,7 @@ function validate445(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema177.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema178.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3827,8 +3827,8 @@ function validate445(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate446.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate449(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate449.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3862,7 +3862,7 @@ function validate445(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema177.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema178.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3873,7 +3873,7 @@ function validate445(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema177.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema178.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3930,16 +3930,16 @@ function validate445(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate445.errors = vErrors;
+	validate448.errors = vErrors;
 	return errors === 0;
 }
-const schema180 = { "properties": {
+const schema181 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate457(data, { instancePath = "" } = {}) {
+function validate460(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3976,28 +3976,28 @@ function validate457(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema180.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema181.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema180.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema181.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema180.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema181.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema180.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema181.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4005,12 +4005,12 @@ function validate457(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate457.errors = vErrors;
+	validate460.errors = vErrors;
 	return errors === 0;
 }
 const pattern47 = new RegExp("^[0-9a-f]{16}$", "u");
 const pattern48 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate459(data, { instancePath = "" } = {}) {
+function validate462(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4064,10 +4064,10 @@ function validate459(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate459.errors = vErrors;
+	validate462.errors = vErrors;
 	return errors === 0;
 }
-function validate364(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4119,7 +4119,7 @@ function validate364(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema149.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema150.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4142,45 +4142,45 @@ function validate364(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema149.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema150.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate365(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate365.errors);
+			if (!validate368(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate368.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema149.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema150.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema149.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema150.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate367(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate370(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate367(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate370(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate370(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate373(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate373.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4188,8 +4188,8 @@ function validate364(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate374(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate374.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate377.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4201,8 +4201,8 @@ function validate364(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate400(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate400.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate403(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate403.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4214,8 +4214,8 @@ function validate364(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate402(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate402.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate405(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate405.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4224,14 +4224,14 @@ function validate364(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate404(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate404.errors);
+			if (!validate407(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate407.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate445(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate445.errors);
+			if (!validate448(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate448.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4241,8 +4241,8 @@ function validate364(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate457(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate457.errors);
+			if (!validate460(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate460.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4278,8 +4278,8 @@ function validate364(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate459(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate459.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate462(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate462.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4291,7 +4291,7 @@ function validate364(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate364.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

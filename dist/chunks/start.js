@@ -2462,15 +2462,7 @@ const fields = {
 			}
 		}
 	},
-	ConfigUnmanaged: {
-		type: "object",
-		additionalProperties: false,
-		properties: {
-			policies: { $ref: "#/$defs/Globs" },
-			projects: { $ref: "#/$defs/Globs" },
-			project_tags: { $ref: "#/$defs/Globs" }
-		}
-	},
+	ConfigUnmanaged: { oneOf: [{ $ref: "#/$defs/Globs" }, { $ref: "#/$defs/UnmanagedObjects" }] },
 	DeploymentSlugs: { oneOf: [{ type: "string" }, {
 		type: "array",
 		items: { type: "string" }
@@ -2776,6 +2768,15 @@ const fields = {
 		properties: {
 			repository_tags: { $ref: "#/$defs/TestedNames" },
 			vulnerability_classes: { $ref: "#/$defs/TestedNames" }
+		}
+	},
+	UnmanagedObjects: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			policies: { $ref: "#/$defs/Globs" },
+			projects: { $ref: "#/$defs/Globs" },
+			project_tags: { $ref: "#/$defs/Globs" }
 		}
 	}
 };
@@ -5943,6 +5944,12 @@ Object.defineProperty(exports, "nonEmpty", {
 	enumerable: true,
 	get: function() {
 		return nonEmpty$1;
+	}
+});
+Object.defineProperty(exports, "nothingUnmanaged", {
+	enumerable: true,
+	get: function() {
+		return nothingUnmanaged;
 	}
 });
 Object.defineProperty(exports, "nowhere", {

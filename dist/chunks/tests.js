@@ -20,11 +20,11 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isTestFile = validate331;
+const isTestFile = validate334;
 const pattern17 = new RegExp("^x-(?!expires$)", "u");
 const func2 = require_ucs2length().default;
 const pattern11 = new RegExp("^\\S+$", "u");
-function validate297(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -106,10 +106,10 @@ function validate297(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate297.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-const schema138 = { "properties": {
+const schema139 = { "properties": {
 	"name": {
 		"type": "string",
 		"minLength": 1,
@@ -149,7 +149,7 @@ const schema138 = { "properties": {
 	"allow_unknown": { "type": "boolean" }
 } };
 const func4 = Object.prototype.hasOwnProperty;
-const schema140 = { "oneOf": [{
+const schema141 = { "oneOf": [{
 	"type": "string",
 	"enum": [
 		"low",
@@ -173,7 +173,7 @@ const schema140 = { "oneOf": [{
 		]
 	}
 }] };
-function validate336(data, { instancePath = "" } = {}) {
+function validate339(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -185,95 +185,6 @@ function validate336(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high" || data === "critical" || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema140.oneOf[0].enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	var _valid0 = _errs1 === errors;
-	if (_valid0) {
-		valid0 = true;
-		passing0 = 0;
-	}
-	const _errs3 = errors;
-	if (Array.isArray(data)) {
-		if (data.length > 10) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 10 }, "must NOT have more than 10 items");
-			errors++;
-		}
-		if (data.length < 1) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema140.oneOf[1].items.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	var _valid0 = _errs3 === errors;
-	if (_valid0 && valid0) {
-		valid0 = false;
-		passing0 = [passing0, 1];
-	} else if (_valid0) {
-		valid0 = true;
-		passing0 = 1;
-	}
-	if (!valid0) {
-		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-		errors++;
-	} else {
-		errors = _errs0;
-		if (vErrors !== null) {
-			if (_errs0) vErrors.length = _errs0;
-			else vErrors = null;
-		}
-	}
-	validate336.errors = vErrors;
-	return errors === 0;
-}
-const schema141 = { "oneOf": [{
-	"type": "string",
-	"enum": [
-		"low",
-		"medium",
-		"high",
-		"unset"
-	]
-}, {
-	"type": "array",
-	"minItems": 1,
-	"maxItems": 10,
-	"items": {
-		"type": "string",
-		"enum": [
-			"low",
-			"medium",
-			"high",
-			"unset"
-		]
-	}
-}] };
-function validate338(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	let passing0 = null;
-	const _errs1 = errors;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "low" || data === "medium" || data === "high" || data === "unset")) {
 		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema141.oneOf[0].enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -299,7 +210,7 @@ function validate338(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "unset")) {
+			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
 				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema141.oneOf[1].items.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -326,10 +237,99 @@ function validate338(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate338.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
-function validate340(data, { instancePath = "" } = {}) {
+const schema142 = { "oneOf": [{
+	"type": "string",
+	"enum": [
+		"low",
+		"medium",
+		"high",
+		"unset"
+	]
+}, {
+	"type": "array",
+	"minItems": 1,
+	"maxItems": 10,
+	"items": {
+		"type": "string",
+		"enum": [
+			"low",
+			"medium",
+			"high",
+			"unset"
+		]
+	}
+}] };
+function validate341(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "low" || data === "medium" || data === "high" || data === "unset")) {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema142.oneOf[0].enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
+	if (Array.isArray(data)) {
+		if (data.length > 10) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 10 }, "must NOT have more than 10 items");
+			errors++;
+		}
+		if (data.length < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "unset")) {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema142.oneOf[1].items.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate341.errors = vErrors;
+	return errors === 0;
+}
+function validate343(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -362,10 +362,10 @@ function validate340(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
-const schema143 = {
+const schema144 = {
 	"type": ["boolean", "string"],
 	"enum": [
 		true,
@@ -373,21 +373,21 @@ const schema143 = {
 		"unset"
 	]
 };
-function validate343(data, { instancePath = "" } = {}) {
+function validate346(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean" && typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema143.type }, "must be boolean,string");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema144.type }, "must be boolean,string");
 		errors++;
 	}
 	if (!(data === true || data === false || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema143.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema144.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate343.errors = vErrors;
+	validate346.errors = vErrors;
 	return errors === 0;
 }
-function validate346(data, { instancePath = "" } = {}) {
+function validate349(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -400,14 +400,14 @@ function validate346(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate340(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate343(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate340(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate343(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -415,10 +415,10 @@ function validate346(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate346.errors = vErrors;
+	validate349.errors = vErrors;
 	return errors === 0;
 }
-function validate335(data, { instancePath = "" } = {}) {
+function validate338(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -427,44 +427,44 @@ function validate335(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.severity !== void 0) {
-			if (!validate336(data.severity, { instancePath: instancePath + "/severity" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate339(data.severity, { instancePath: instancePath + "/severity" })) {
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate338(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate338.errors);
+			if (!validate341(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate340(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate343(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate340(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate343(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate343.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate343(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate346(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate343(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate346(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.without !== void 0) {
-			if (!validate346(data.without, { instancePath: instancePath + "/without" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate349(data.without, { instancePath: instancePath + "/without" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -472,10 +472,10 @@ function validate335(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-const schema145 = { "properties": {
+const schema146 = { "properties": {
 	"severity": { "enum": [
 		"low",
 		"medium",
@@ -490,7 +490,7 @@ const schema145 = { "properties": {
 		"unset"
 	] }
 } };
-function validate352(data, { instancePath = "" } = {}) {
+function validate355(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -519,10 +519,10 @@ function validate352(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate355.errors = vErrors;
 	return errors === 0;
 }
-function validate351(data, { instancePath = "" } = {}) {
+function validate354(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -537,7 +537,7 @@ function validate351(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema145.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema146.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -548,31 +548,31 @@ function validate351(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "low" || data1 === "medium" || data1 === "high" || data1 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema145.properties.confidence.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema146.properties.confidence.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate352(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate352.errors);
+			if (!validate355(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate352(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate352.errors);
+			if (!validate355(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate343(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate346(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate343(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate346(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -580,10 +580,10 @@ function validate351(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate354.errors = vErrors;
 	return errors === 0;
 }
-function validate358(data, { instancePath = "" } = {}) {
+function validate361(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -726,10 +726,10 @@ function validate358(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate358.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-function validate360(data, { instancePath = "" } = {}) {
+function validate363(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -790,10 +790,10 @@ function validate360(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-function validate306(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -809,10 +809,10 @@ function validate306(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate306.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-function validate333(data, { instancePath = "" } = {}) {
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -820,7 +820,7 @@ function validate333(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
-		for (const key0 in data) if (!(func4.call(schema138.properties, key0) || pattern17.test(key0))) {
+		for (const key0 in data) if (!(func4.call(schema139.properties, key0) || pattern17.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -841,26 +841,26 @@ function validate333(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.always !== void 0) {
-			if (!validate335(data.always, { instancePath: instancePath + "/always" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate338(data.always, { instancePath: instancePath + "/always" })) {
+				vErrors = appended(vErrors, validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.finding !== void 0) {
-			if (!validate351(data.finding, { instancePath: instancePath + "/finding" })) {
-				vErrors = appended(vErrors, validate351.errors);
+			if (!validate354(data.finding, { instancePath: instancePath + "/finding" })) {
+				vErrors = appended(vErrors, validate354.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.expect !== void 0) {
-			if (!validate358(data.expect, { instancePath: instancePath + "/expect" })) {
-				vErrors = appended(vErrors, validate358.errors);
+			if (!validate361(data.expect, { instancePath: instancePath + "/expect" })) {
+				vErrors = appended(vErrors, validate361.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -871,13 +871,13 @@ function validate333(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "code" || data5 === "secrets")) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema138.properties.product.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema139.properties.product.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate360(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate360.errors);
+			if (!validate363(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -962,8 +962,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			}
 		}
 		for (const key1 in data) if (pattern17.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -971,10 +971,10 @@ function validate333(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-function validate331(data, { instancePath = "" } = {}) {
+function validate334(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -987,8 +987,8 @@ function validate331(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1004,8 +1004,8 @@ function validate331(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate333(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
-					vErrors = appended(vErrors, validate333.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate336(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
+					vErrors = appended(vErrors, validate336.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1017,7 +1017,7 @@ function validate331(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate334.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

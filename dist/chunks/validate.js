@@ -264,7 +264,7 @@ function validate276(data, { instancePath = "" } = {}) {
 	validate276.errors = vErrors;
 	return errors === 0;
 }
-function validate275(data, { instancePath = "" } = {}) {
+function validate278(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -293,6 +293,48 @@ function validate275(data, { instancePath = "" } = {}) {
 	} else {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
+	}
+	validate278.errors = vErrors;
+	return errors === 0;
+}
+function validate275(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (!validate276(data, { instancePath })) {
+		vErrors = appended(vErrors, validate276.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs2 = errors;
+	if (!validate278(data, { instancePath })) {
+		vErrors = appended(vErrors, validate278.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs2 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
 	}
 	validate275.errors = vErrors;
 	return errors === 0;
@@ -370,8 +412,8 @@ function validate273(data, { instancePath = "" } = {}) {
 	validate273.errors = vErrors;
 	return errors === 0;
 }
-const schema124 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
-function validate283(data, { instancePath = "" } = {}) {
+const schema125 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -471,7 +513,7 @@ function validate283(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "require_approval")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema124.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema125.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -479,10 +521,10 @@ function validate283(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate283.errors = vErrors;
+	validate286.errors = vErrors;
 	return errors === 0;
 }
-function validate285(data, { instancePath = "" } = {}) {
+function validate288(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -540,11 +582,11 @@ function validate285(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate285.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
 const pattern16 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate288(data, { instancePath = "" } = {}) {
+function validate291(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -577,10 +619,10 @@ function validate288(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
-function validate287(data, { instancePath = "" } = {}) {
+function validate290(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -589,38 +631,38 @@ function validate287(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate288(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate288(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate288(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate288(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate288(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate288(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate291(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -628,7 +670,7 @@ function validate287(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
 function validate269(data, { instancePath = "" } = {}) {
@@ -720,8 +762,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate283(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate283.errors);
+			if (!validate286(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate286.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -737,8 +779,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.apply !== void 0) {
-			if (!validate285(data.apply, { instancePath: instancePath + "/apply" })) {
-				vErrors = appended(vErrors, validate285.errors);
+			if (!validate288(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -777,8 +819,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate287(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate287.errors);
+			if (!validate290(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate290.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -789,9 +831,9 @@ function validate269(data, { instancePath = "" } = {}) {
 	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate296;
+const isDetectionFile = validate299;
 const pattern17 = new RegExp("^x-(?!expires$)", "u");
-function validate297(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -873,11 +915,11 @@ function validate297(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate297.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-const schema130 = { "enum": ["code", "secrets"] };
-function validate299(data, { instancePath = "" } = {}) {
+const schema131 = { "enum": ["code", "secrets"] };
+function validate302(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -885,10 +927,10 @@ function validate299(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
 const pattern23 = new RegExp("^x-", "u");
@@ -924,7 +966,7 @@ function validate192(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const pattern29 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate304(data, { instancePath = "" } = {}) {
+function validate307(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -936,10 +978,10 @@ function validate304(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate304.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-function validate306(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -955,10 +997,10 @@ function validate306(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate306.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-function validate301(data, { instancePath = "" } = {}) {
+function validate304(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1125,14 +1167,14 @@ function validate301(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate304.errors);
+			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1140,10 +1182,10 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-function validate296(data, { instancePath = "" } = {}) {
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1206,14 +1248,14 @@ function validate296(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate299(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate299.errors);
+			if (!validate302(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1324,8 +1366,8 @@ function validate296(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate301(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate301.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate304(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate304.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1337,10 +1379,10 @@ function validate296(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate296.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate309;
+const isPolicyEntry = validate312;
 function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1631,7 +1673,7 @@ function validate246(data, { instancePath = "" } = {}) {
 	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate309(data, { instancePath = "" } = {}) {
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1688,14 +1730,14 @@ function validate309(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate304.errors);
+			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1703,11 +1745,11 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate318;
-function validate318(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate321;
+function validate321(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1728,8 +1770,8 @@ function validate318(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1770,14 +1812,14 @@ function validate318(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate304(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate304.errors);
+			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate306(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate306.errors);
+			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1785,11 +1827,11 @@ function validate318(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate318.errors = vErrors;
+	validate321.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate328;
-function validate328(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate331;
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1802,8 +1844,8 @@ function validate328(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate297(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1815,8 +1857,8 @@ function validate328(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate309(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate309.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1828,7 +1870,7 @@ function validate328(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -2549,11 +2591,18 @@ function deploymentsIn({ deployments = {} }, origin) {
 		}];
 	}));
 }
-const unmanagedGlobs = ({ policies = [], projects = [], project_tags: projectTags = [] } = {}) => ({
-	policies,
-	projects,
-	projectTags
-});
+function unmanagedGlobs(unmanaged = {}) {
+	if (Array.isArray(unmanaged)) return {
+		...require_start.nothingUnmanaged,
+		policies: unmanaged
+	};
+	const { policies = [], projects = [], project_tags: projectTags = [] } = unmanaged;
+	return {
+		policies,
+		projects,
+		projectTags
+	};
+}
 const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
 function ignoredIn(base, written) {
 	const [sign, glob] = written.startsWith("!") ? ["!", written.slice(1)] : ["", written];
