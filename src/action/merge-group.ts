@@ -48,6 +48,6 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   }
   // Bundles that none of them changes are not sent, so guards ignore them.
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
   return ended('preview', shown.kind === 'changes' ? needingApproval({ ...shown, guards }) : shown);
 }

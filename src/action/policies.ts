@@ -1,4 +1,4 @@
-import { withApproval } from '../domain/guards.ts';
+import { type Guard, type GuardLimits, withApproval } from '../domain/guards.ts';
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/check.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
@@ -13,6 +13,7 @@ import { hasErrors } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
 import { loadFiles } from '../files/load.ts';
+import { guardPlan } from '../plan/guards.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { CurrentPlan } from '../review/decide.ts';
 import type { CommitPreview, Policies } from '../review/policies.ts';
@@ -83,9 +84,10 @@ export async function previewCommit(
   try {
     const source = openFiles(commit, action);
     fetchMissing(base, action);
-    const selection = await selectFiles(source, { source: openCommit(action.git, base), name: base }, action);
+    const testsOf = openCommit(action.git, base);
+    const selection = await selectFiles(source, { source: testsOf, name: base }, action);
     const limited = knownBundles === undefined ? selection : { ...selection, knownBundles };
-    return await previewFiles({ ...limited, approval: action.inputs.approval }, action.runtime);
+    return await previewFiles({ ...limited, testsOf, approval: action.inputs.approval }, action.runtime);
   } catch (error) {
     return failedBy(error);
   }
@@ -161,6 +163,8 @@ export async function applyReviewed(
   const { problems } = outcome;
   const reviewed = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
+  const guards = brokenTests(plan, outcome, limits);
+  if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
   const report = await applyPlan(plan, startApplying(reviewed, runtime), {
     onStale,
     limits,
@@ -170,6 +174,12 @@ export async function applyReviewed(
   });
   return toOutcome(report, reviewed);
 }
+
+/** The other guards judge the plan that is made again before it is applied. */
+const brokenTests = (plan: Plan, outcome: Outcome, limits: GuardLimits): Guard[] =>
+  guardPlan(plan, limits, 'tests' in outcome ? outcome.tests?.results : []).filter(
+    ({ guard }) => guard === 'broken_tests',
+  );
 
 /** All bundles that the files of a commit declare, as one text to compare; null if they have errors. */
 async function declaredIn(commit: string, action: ActionRuntime): Promise<string | null> {

@@ -224,7 +224,7 @@ export function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { in
   const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
   if (drifted.length === 0) return previewed;
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
   const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
   return { ...previewed, outcome: { ...outcome, kind, plan, guards, drifted } };
 }

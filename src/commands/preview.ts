@@ -22,6 +22,8 @@ import type { BaseCommit } from './base.ts';
 import { check, load, type Loaded } from './load.ts';
 import { invalid, located } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
+import type { Source } from '../domain/source.ts';
+import type { BaseTests } from '../domain/tests.ts';
 import { isWhole, refuseParts } from './whole-bundles.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
 import type { Explained, Outcome, Override } from '../domain/outcome.ts';
@@ -31,6 +33,8 @@ import type { Target } from '../apply/check.ts';
 /** What a plan is made of: of a preview, of an apply, or to compare the platform with the files. */
 export type PlanOptions = FileSelection & {
   readonly approval: Approval;
+  /** The commit whose tests must hold for the files. */
+  readonly testsOf?: Source | null;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive?: boolean;
 };
@@ -56,9 +60,23 @@ export type Previewed = {
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export async function preview(options: PreviewOptions, runtime: Runtime): Promise<Outcome> {
-  const previewed = refuseExpired(await previewFiles(options, runtime));
-  return explain(options.base === null ? await withDropped(previewed, runtime) : previewed, options, runtime);
+  const { base } = options;
+  const testsOf = base === null ? null : await sourceOf(base);
+  const previewed = refuseExpired(await previewFiles({ ...options, testsOf }, runtime));
+  const whole = base === null ? await withDropped(previewed, runtime) : previewed;
+  return askedToApprove(await explain(whole, options, runtime));
 }
+
+async function sourceOf({ git, name }: BaseCommit): Promise<Source> {
+  const { namedCommit } = await import('./past-files.ts');
+  return namedCommit(git, name).open();
+}
+
+/** A broken test needs approval while it can still be fixed. */
+const askedToApprove = (outcome: Outcome): Outcome =>
+  outcome.kind === 'changes' && outcome.guards.some(({ guard }) => guard === 'broken_tests')
+    ? { ...outcome, kind: 'needs-approval' }
+    : outcome;
 
 /**
  * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else
@@ -101,7 +119,19 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const answers = await (early ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
-  return { outcome: await outcomeOf({ ...files, problems: certain }, answers, limits), files, targets, withheld };
+  return {
+    outcome: await outcomeOf({ ...files, problems: certain }, answers, limits, await testsOfBase(options, files)),
+    files,
+    targets,
+    withheld,
+  };
+}
+
+/** What tests is loaded only for a run with a base. */
+async function testsOfBase({ testsOf }: PlanOptions, files: Loaded): Promise<BaseTests | null> {
+  if (testsOf === undefined || testsOf === null) return null;
+  const { runBaseTests } = await import('./base-tests.ts');
+  return runBaseTests(testsOf, files);
 }
 
 /** The bundles that the platform may be asked for: of a fork not all. */
@@ -110,7 +140,12 @@ function bundlesToAsk({ bundles }: Loaded, { knownBundles }: FileSelection): Ret
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
-async function outcomeOf(files: Loaded, answers: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
+async function outcomeOf(
+  files: Loaded,
+  answers: readonly Answered[],
+  limits: GuardLimits,
+  tests: BaseTests | null,
+): Promise<Outcome> {
   const { problems } = files;
   const { source } = files.selection;
   const isAccepted = ({ problems: unknown, preview: answer }: Answered): boolean =>
@@ -140,7 +175,8 @@ async function outcomeOf(files: Loaded, answers: readonly Answered[], limits: Gu
     kind: changed ? 'changes' : 'no-changes',
     plan,
     problems: withoutRenamed(await located(source, problems), plan),
-    guards: guardPlan(plan, limits),
+    guards: guardPlan(plan, limits, tests?.results),
+    ...(tests === null ? {} : { tests }),
     ...overridesOf(answers, locate),
     ...unmanagedObjectsOf(answers),
     // What a fork may not ask for is no part of the plan, but declared.

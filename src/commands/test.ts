@@ -8,11 +8,20 @@ import { openDocuments } from '../files/locate.ts';
 import { proveTests } from '../prove/prove.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { configOf, fromRoot } from './config-scope.ts';
+import { liveBundles } from './live-bundles.ts';
 import { check, load } from './load.ts';
 import { located } from './problems.ts';
 
-/** Runs the tests of the files over the policies of the files, without a token or a network. The paths choose tests; the policies are all. */
-export async function test(selection: FileSelection, runtime: Runtime): Promise<TestOutcome> {
+export type TestOptions = FileSelection & {
+  /** Whether the tests run over what is live, in place of the files. */
+  readonly isAgainstPlatform: boolean;
+};
+
+/**
+ * Runs the tests of the files over the policies of the files, without a token or a network, or over those of the platform. The paths choose
+ * tests; the policies are all. Throws UsageError, PlatformError.
+ */
+export async function test({ isAgainstPlatform, ...selection }: TestOptions, runtime: Runtime): Promise<TestOutcome> {
   const { source } = selection;
   const chosen = fromRoot(selection, runtime);
   const files = await load(withAllPolicies(chosen), runtime);
@@ -20,9 +29,10 @@ export async function test(selection: FileSelection, runtime: Runtime): Promise<
   const found = check(files, runtime);
   const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTests(chosen.paths)] : found;
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(source, problems) };
+  const bundles = isAgainstPlatform ? await liveBundles(tests, files, runtime) : files.bundles;
   return {
     kind: 'tested',
-    results: proveTests(tests, files.bundles, openDocuments(source).locate),
+    results: proveTests(tests, bundles, openDocuments(source).locate),
     problems: await located(source, problems),
   };
 }

@@ -174,6 +174,15 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     comment: 'or require_approval, for every change that loosens enforcement',
     values: permittedBy<GuardLimits['looser']>('allow'),
   },
+  broken_tests: {
+    name: 'broken-tests',
+    option: '--allow-broken-tests',
+    help: 'allow changes that break a test of the base branch',
+    input: null,
+    default: 'require_approval',
+    comment: 'or allow, for changes that break a test of the base branch',
+    values: permittedBy<GuardLimits['broken_tests']>('allow'),
+  },
 };
 
 /** In the order of the table. */

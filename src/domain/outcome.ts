@@ -11,6 +11,7 @@ import {
   summarize,
   type Summary,
 } from './plan.ts';
+import type { BaseTests } from './tests.ts';
 import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 
 /** A bundle with its result. */
@@ -23,6 +24,8 @@ export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: 
 export type Explained = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
+  /** If there are tests in the base branch, or some were removed. */
+  readonly tests?: BaseTests;
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
   /** How many live objects the config leaves alone, where there are any. */
   readonly unmanagedObjects?: readonly (Pick<PlannedBundle, 'deployment' | 'kind'> & { readonly count: number })[];

@@ -79,3 +79,10 @@ export type Decider = { readonly name: string; readonly at: Position | null };
 export type TestOutcome =
   | { readonly kind: 'tested'; readonly results: readonly TestResult[]; readonly problems: readonly LocatedProblem[] }
   | { readonly kind: 'invalid'; readonly problems: readonly LocatedProblem[] };
+
+/** The tests of the base branch, run on the bundles of a change, and the names of those that the change removes or rewrites. */
+export type BaseTests = {
+  readonly results: readonly TestResult[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+};

@@ -80,6 +80,7 @@ export const fields = {
       max_delete_percent: { type: 'integer' },
       allow_empty: { type: 'boolean' },
       protected: { type: 'array', items: { type: 'string' } },
+      broken_tests: { type: 'string', enum: ['require_approval', 'allow'] },
       looser: { type: 'string', enum: ['allow', 'require_approval'] },
     },
   },

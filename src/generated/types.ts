@@ -1580,6 +1580,8 @@ export type ConfigGuards = {
   allow_empty?: boolean;
   /** Slugs of policies that no plan may delete or weaken without approval. Default: none. */
   protected?: string[];
+  /** Whether a change needs approval that breaks a test of the base branch. `require_approval` (default) or `allow`. */
+  broken_tests?: 'require_approval' | 'allow';
   /** With `require_approval`, every change that loosens enforcement, or whose effect is unknown, needs approval. Default: `allow`. */
   looser?: 'allow' | 'require_approval';
 };
@@ -2040,7 +2042,7 @@ export type PlanProblem = {
 /** A limit that the plan passes, so that applying it needs approval. */
 export type PlanGuard = {
   /** Its name. */
-  guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
+  guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser' | 'broken-tests';
   /** What passes the limit. */
   message: string;
   /** The option that approves it. */

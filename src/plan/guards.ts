@@ -2,6 +2,7 @@ import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
 import { type Guard, type GuardKey, guardKeys, type GuardLimits } from '../domain/guards.ts';
 import { foreign, joined, say, type Sentence } from '../domain/sentence.ts';
+import type { TestResult } from '../domain/tests.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
 import { inWords, type Classification } from './effect/words.ts';
@@ -10,20 +11,37 @@ import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 
-/** All reasons why approval is required. The limits already include what was approved. */
-export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
+/** All reasons why approval is required. The limits already include what was approved. `tests`: results of the tests of the base branch. */
+export function guardPlan(plan: Plan, limits: GuardLimits, tests: readonly TestResult[] = []): Guard[] {
   const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
-  return guardKeys.flatMap((key) => checks[key](counted, limits));
+  return guardKeys.flatMap((key) => checks[key](counted, limits, tests));
 }
 
 /** What each guard has against a plan. */
-const checks: { readonly [K in GuardKey]: (counted: readonly Counted[], limits: GuardLimits) => Guard[] } = {
+const checks: {
+  readonly [K in GuardKey]: (counted: readonly Counted[], limits: GuardLimits, tests: readonly TestResult[]) => Guard[];
+} = {
   max_deletes: guardDeletes,
   max_delete_percent: guardPercent,
   allow_empty: guardEmpty,
   protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
   looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
+  broken_tests: (_, { broken_tests: setting }, tests) => (setting === 'allow' ? [] : tests.flatMap(guardTest)),
 };
+
+function guardTest({ isPassed, name, deployment, at, why }: TestResult): Guard[] {
+  if (isPassed) return [];
+  const of = deployment === null ? [] : say` of ${deployment}`;
+  const place = `${at.file}:${String(at.line)}`;
+  return [
+    {
+      guard: 'broken_tests',
+      reason: say`The test ${name}${of} (${place}) would fail: ${why}`,
+      limit: [],
+      approval: true,
+    },
+  ];
+}
 
 // An approval counts for the whole run, so each guard names the number that lets all bundles pass.
 function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: GuardLimits): Guard[] {

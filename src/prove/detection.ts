@@ -123,6 +123,7 @@ class Scope {
     return {
       verdict: 'broken',
       why: { words: [...say`${rule} does not scan ${this.project.name}: it`, ...why], decidedBy: placesIn(why) },
+      counterexample: null,
     };
   }
 
@@ -133,6 +134,7 @@ class Scope {
         words: [...say`whether ${rule} scans ${this.project.name} is not known: it`, ...why],
         decidedBy: placesIn(why),
       },
+      counterexample: null,
     };
   }
 }

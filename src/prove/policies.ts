@@ -2,7 +2,7 @@ import { type Mode, modes } from '../domain/action-types.ts';
 import { type Bundle, type Content, policyId, slugOf } from '../domain/bundle.ts';
 import { nowhere, type Place } from '../domain/problem.ts';
 import { type Enforcement, enforcementOf, modeOf } from '../plan/effect/enforcement.ts';
-import { type Cube, whole } from '../plan/effect/filter-space.ts';
+import { type Cube, type Filters, narrow, readFilters, whole, type Written } from '../plan/effect/filter-space.ts';
 
 /** A policy by its slug, a rule, or an exception by its rule, and its place; `nowhere` on the platform. */
 export type PlacedName = { readonly name: string; readonly at: Place };
@@ -18,10 +18,18 @@ export type ProvablePolicy = PlacedName & {
   readonly possible: readonly Cube[];
   readonly certainRank: Rank;
   readonly possibleRank: Rank;
+  /** Null if they have an unknown form. */
+  readonly filters: ProvableFilters | null;
   /** Types of its actions; null if they have an unknown form. */
   readonly actions: ReadonlySet<string> | null;
   /** Whether it may take findings out of sight, so that it is not known what else still happens to them. */
   readonly mayHide: boolean;
+};
+
+/** The conditions of a policy, each with the findings that meet it. */
+export type ProvableFilters = {
+  readonly mode: Filters['mode'];
+  readonly conditions: readonly { readonly condition: Written; readonly cube: Cube }[];
 };
 
 /** The place of a mode among all, the weakest is 0. */
@@ -35,11 +43,24 @@ export function provablePolicies(bundle: Bundle & { readonly kind: 'remediation'
     const slug = slugOf(content);
     const at = bundle.origins.get(policyId(slug)) ?? nowhere;
     const enforcement = enforcementOf(content);
-    return { name: slug, at, content, ...(enforcement === null ? strange : boundsOf(enforcement)) };
+    return {
+      name: slug,
+      at,
+      content,
+      filters: filtersOf(content),
+      ...(enforcement === null ? strange : boundsOf(enforcement)),
+    };
   });
 }
 
-type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content'>;
+function filtersOf(content: Content): ProvableFilters | null {
+  const filters = readFilters(content['filters']);
+  if (filters === null) return null;
+  const { mode, conditions } = filters;
+  return { mode, conditions: conditions.map((condition) => ({ condition, cube: narrow(whole, condition) })) };
+}
+
+type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content' | 'filters'>;
 
 /** A policy in an unknown form may do anything to any finding. */
 const strange: Bounds = {

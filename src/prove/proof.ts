@@ -1,9 +1,15 @@
 import type { Sentence } from '../domain/sentence.ts';
 import type { Verdict } from '../domain/tests.ts';
 import type { PlacedName } from './policies.ts';
+import type { Counterexample } from './region.ts';
 
 /** What a proof came to. */
-export type Proof = { readonly verdict: Verdict; readonly why: Why };
+export type Proof = {
+  readonly verdict: Verdict;
+  readonly why: Why;
+  /** A finding that refutes the test; null for none, or for a test that no finding is about. */
+  readonly counterexample: Counterexample | null;
+};
 
 /** Why a test does not hold: words between names that get their positions later, and what decides. */
 export type Why = {
@@ -11,7 +17,7 @@ export type Why = {
   readonly decidedBy: readonly PlacedName[];
 };
 
-export const proven: Proof = { verdict: 'holds', why: { words: [], decidedBy: [] } };
+export const proven: Proof = { verdict: 'holds', why: { words: [], decidedBy: [] }, counterexample: null };
 
 /** The worst of several proofs: what is refuted needs no other proof. */
 export const allOf = (proofs: readonly Proof[]): Proof =>

@@ -12,7 +12,7 @@ import { RemediationProver } from './remediation.ts';
 export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bundle[], locate: Locate): TestResult[] {
   const byBundle = new Map(bundles.map((bundle) => [keyOf(bundle.deployment, bundle.kind), proverOf(bundle)]));
   const proofs = tests.flatMap(({ test, at, deployments }) => {
-    const kind = kindOf(test);
+    const kind = testedKind(test);
     return deployments.map((deployment) => {
       const prove = byBundle.get(keyOf(deployment, kind));
       return { test, at, deployment, proof: prove === undefined ? unmanaged(kind) : prove(test) };
@@ -39,7 +39,7 @@ export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bun
 const keyOf = (deployment: string | null, kind: BundleKind): string => JSON.stringify([deployment, kind]);
 
 /** The bundle that a test is about. */
-function kindOf({ project, product = 'code' }: PolicyTest): BundleKind {
+export function testedKind({ project, product = 'code' }: PolicyTest): BundleKind {
   return project === undefined ? 'remediation' : `detection/${product}`;
 }
 
@@ -53,6 +53,7 @@ function proverOf(bundle: Bundle): (test: PolicyTest) => Proof {
 const unmanaged = (kind: BundleKind): Proof => ({
   verdict: 'unknown',
   why: { words: [`no file declares ${kind} of this deployment`], decidedBy: [] },
+  counterexample: null,
 });
 
 const isPlaced = (piece: Proof['why']['words'][number]): piece is PlacedName =>

@@ -16,6 +16,7 @@ export class RemediationProver {
   private readonly names: ReadonlySet<string>;
   /** Where policies may take findings out of sight. */
   private readonly hiding: readonly Cube[];
+  private readonly reached = new Map<string, readonly Cube[]>();
 
   constructor(policies: readonly ProvablePolicy[]) {
     this.policies = policies;
@@ -67,19 +68,23 @@ export class RemediationProver {
     const certain = this.policies.flatMap((one) => (takes(one) ? one.certain : []));
     const possible = this.policies.flatMap((one) => (takes(one) || one.actions === null ? one.possible : []));
     const about = { kind: 'action', type, isTaken } as const;
+    // A policy that ignores findings may keep others from acting, but not itself.
+    const hiding = type === 'triage' ? [] : this.hiding;
     if (!isTaken)
       return {
         about,
         helpers: takes,
-        certain: [{ inside: certain, outside: [] }],
+        certain: [{ inside: certain, outside: hiding }],
         possible: [{ inside: possible, outside: [] }],
       };
-    const hidden = { inside: type === 'triage' ? [] : this.hiding, outside: [] };
     return {
       about,
       helpers: takes,
       certain: [{ inside: null, outside: possible }],
-      possible: [{ inside: null, outside: certain }, hidden],
+      possible: [
+        { inside: null, outside: certain },
+        { inside: hiding, outside: [] },
+      ],
     };
   }
 
@@ -95,21 +100,27 @@ export class RemediationProver {
   }
 
   /** The findings of policies that reach a rank; none reaches one above the highest. */
-  private reaching(bound: 'certain' | 'possible', rank: number): readonly Cube[] {
-    return this.policies.flatMap((one) => (one[`${bound}Rank`] >= rank ? one[bound] : []));
-  }
+  private readonly reaching = (bound: 'certain' | 'possible', rank: number): readonly Cube[] => {
+    const key = `${bound} ${String(rank)}`;
+    const known = this.reached.get(key);
+    if (known !== undefined) return known;
+    const found = this.policies.flatMap((one) => (one[`${bound}Rank`] >= rank ? one[bound] : []));
+    this.reached.set(key, found);
+    return found;
+  };
 
   private proveClaim(claim: Claim, space: Cube, test: PolicyTest): Proof {
     const doubt = firstIn(claim.possible, space);
     if (doubt === null) return proven;
     const refuted = firstIn(claim.certain, space);
+    const context = { space, test, policies: this.policies, reaching: this.reaching };
     if (refuted !== null && refuted !== 'unknown')
-      return { verdict: 'broken', why: brokenWords(refuted, claim, { space, test, policies: this.policies }) };
-    return { verdict: 'unknown', why: unknownWords(doubt, claim, { space, test, policies: this.policies }) };
+      return { verdict: 'broken', why: brokenWords(refuted, claim, context), counterexample: refuted };
+    return { verdict: 'unknown', why: unknownWords(doubt, claim, context), counterexample: null };
   }
 }
 
-const broken = (words: Sentence): Proof => ({ verdict: 'broken', why: { words, decidedBy: [] } });
+const broken = (words: Sentence): Proof => ({ verdict: 'broken', why: { words, decidedBy: [] }, counterexample: null });
 
 /** Neighbouring ranks as first and last. */
 function runsOf(ranks: readonly Rank[]): [Rank, Rank][] {

@@ -8,15 +8,11 @@ import {
   type Cube,
   filterFields,
   type Filters,
-  filterSpaceOf,
   matches,
-  narrow,
   otherFields,
   policyFields,
-  readFilters,
   type Sample,
   valueBits,
-  whole,
 } from '../plan/effect/filter-space.ts';
 import { describeCondition } from '../plan/effect/words.ts';
 import { isUnknown, type ProvablePolicy } from './policies.ts';
@@ -24,7 +20,13 @@ import { type Counterexample, isCovered } from './region.ts';
 import type { Why } from './proof.ts';
 import type { Claim } from './claim.ts';
 
-type Context = { readonly space: Cube; readonly test: PolicyTest; readonly policies: readonly ProvablePolicy[] };
+type Context = {
+  readonly space: Cube;
+  readonly test: PolicyTest;
+  readonly policies: readonly ProvablePolicy[];
+  /** The findings of policies that reach a rank. */
+  readonly reaching: (bound: 'certain' | 'possible', rank: number) => readonly Cube[];
+};
 
 /** What happens to the counterexample instead, and which policy does that or nearly prevents it. */
 export function brokenWords(found: Counterexample, claim: Claim, context: Context): Why {
@@ -57,12 +59,10 @@ export function unknownWords(doubt: Counterexample | 'unknown', claim: Claim, co
 // ── What happens ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the policies do to every finding of a cube, as far as it refutes the claim. */
-function outcomeWords(cube: Cube, { about }: Claim, { policies }: Context): Sentence {
+function outcomeWords(cube: Cube, { about }: Claim, { reaching }: Context): Sentence {
   if (about.kind === 'action')
     return about.isTaken ? say`does not get the action ${about.type}` : say`gets the action ${about.type}`;
   if (about.kind === 'by') return say`is not ${[participles[about.mode ?? 'monitor']]} by ${about.slug}`;
-  const reaching = (bound: 'certain' | 'possible', rank: number): Cube[] =>
-    policies.flatMap((one) => (one[`${bound}Rank`] >= rank ? one[bound] : []));
   const isApart = (rank: number): boolean => reaching('possible', rank).every((part) => areDisjoint(part, cube));
   if (isCovered(cube, reaching('certain', 2))) return ['is blocked'];
   if (isApart(1))
@@ -151,10 +151,9 @@ type Missed = {
 
 /** Null for filters in an unknown form. */
 function missedBy(policy: ProvablePolicy, finding: Sample): Missed | null {
-  const filters = readFilters(policy.content['filters']);
-  if (filters === null) return null;
-  const { conditions, mode } = filters;
-  const unmet = conditions.filter((condition) => !matches(narrow(whole, condition), finding));
+  if (policy.filters === null) return null;
+  const { conditions, mode } = policy.filters;
+  const unmet = conditions.filter(({ cube }) => !matches(cube, finding)).map(({ condition }) => condition);
   return { policy, mode, unmet: mode === 'any' && unmet.length < conditions.length ? [] : unmet };
 }
 
@@ -190,13 +189,13 @@ function typesWithSettings({ content }: ProvablePolicy): string[] {
     .filter((type) => actionType(type).mode !== 'monitor');
 }
 
-function unclearFilters({ content }: ProvablePolicy): Sentence {
+function unclearFilters({ content, filters }: ProvablePolicy): Sentence {
   const fields = [...otherFields(content, {}, policyFields), ...otherFields(content['filters'], {}, filterFields)];
   if (fields.length > 0) return say`has the unknown field ${listed(fields.map((field) => [foreign(field)]))}`;
-  const conditions = readFilters(content['filters'])?.conditions ?? [];
-  const unknown = conditions.filter((one) => narrow(whole, one).some.some(isUnknown)).map(({ type }) => type);
-  if (unknown.length === 0 || filterSpaceOf(content).length === 0) return ['has filters in an unknown form'];
-  return say`has a condition on ${listed([...new Set(unknown)].map((type) => [foreign(type)]))} that ifmatch cannot decide`;
+  const unknown = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(isUnknown));
+  if (unknown.length === 0) return ['has filters in an unknown form'];
+  const types = [...new Set(unknown.map(({ condition }) => condition.type))];
+  return say`has a condition on ${listed(types.map((type) => [foreign(type)]))} that ifmatch cannot decide`;
 }
 
 // ── Findings in words ───────────────────────────────────────────────────────────────────────────────────────────────────────────

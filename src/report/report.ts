@@ -28,6 +28,7 @@ import { changeWords, errorsFirst } from './words/summary.ts';
 import { placeWords, resultReasons, resultWords } from './words/terms.ts';
 import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
+import { testDecisions, testDetails } from './words/tests.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
@@ -175,10 +176,12 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
     top: [
       ...(threeWayDiff === undefined ? [] : originDecisions(plan, threeWayDiff)),
       ...text(driftedWords(drifted, several)),
+      ...testDecisions(explained.tests),
     ],
     body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
     details: [
       ...bundleTable(plan),
+      ...testDetails(explained.tests),
       ...unmanagedText(unmanaged, several),
       ...keptText(explained, several),
       ...overridesBlock(explained, several),

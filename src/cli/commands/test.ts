@@ -1,22 +1,37 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import type { FileSelection } from '../../domain/file-selection.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
-import { type Flags, fileOptions, outputOptions, selectionOf, withExample } from '../options.ts';
+import { connectionOptions, type Flags, fileOptions, outputOptions, selectionOf, withExample } from '../options.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { deliver, finish, lookOf, type Session, tool } from '../session.ts';
 
 const formats = ['terminal', 'json', 'github', 'markdown'] as const;
 
-type TestFlags = Flags & { format: (typeof formats)[number] };
+type TestFlags = Flags & { format: (typeof formats)[number]; against?: 'platform'; suggest?: true };
 
 export function testCommand(session: Session): Command {
   const command = new Command('test').description('run the tests and prove the invariants of the policies, offline');
-  withExample(outputOptions(fileOptions(command), formats), 'ifmatch test');
+  withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch test')
+    .addOption(new Option('--against <what>', 'run them over the live policies instead').choices(['platform']))
+    .addOption(new Option('--suggest', 'print a test file with invariants that hold').conflicts(['against', 'format']));
   return session.runs(command, async (flags: TestFlags, runtime, paths) => {
+    const selection = selectionOf(paths, flags, runtime);
+    if (flags.suggest === true) return suggest(selection, flags, runtime);
     const { test } = await import('../../commands/test.ts');
-    const outcome = await test(selectionOf(paths, flags, runtime), runtime);
+    const outcome = await test({ ...selection, isAgainstPlatform: flags.against === 'platform' }, runtime);
     if (outcome.kind === 'invalid') return finish({ command: 'validate', flags, runtime, paths }, async () => outcome);
     const { printTests } = await import('../../report/test-report.ts');
     const view = { ...lookOf(flags, runtime), quiet: flags.quiet === true, tool, folder: runtime.repositoryFolder };
     deliver(printTests[flags.format](outcome, view), flags, runtime);
     return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
   });
+}
+
+async function suggest(selection: FileSelection, flags: TestFlags, runtime: Runtime): Promise<number> {
+  const { suggest: suggestFor } = await import('../../commands/suggest.ts');
+  const found = await suggestFor(selection, runtime);
+  if (found.kind === 'invalid')
+    return finish({ command: 'validate', flags, runtime, paths: selection.paths }, async () => found);
+  deliver(found.text, flags, runtime);
+  return exitCodes.valid;
 }

@@ -1,3 +1,4 @@
+import type { TestResult } from '../../../src/domain/tests.ts';
 import {
   approvalOf,
   defaultLimits,
@@ -20,6 +21,7 @@ type Case = {
   readonly bundle: PlannedBundle;
   readonly limits: Partial<GuardLimits>;
   readonly speaks: boolean;
+  readonly tests?: readonly TestResult[];
 };
 
 const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_empty: true };
@@ -177,27 +179,42 @@ const looserCases: readonly Case[] = fates.slice(3).flatMap(([fate, sent, harms]
   })),
 );
 
+const at = { file: 'a.test.yaml', line: 1, column: 1 };
+
+const brokenCases: readonly Case[] = [true, false].flatMap((isPassed) =>
+  (['allow', 'require_approval'] as const).map((setting): Case => ({
+    name: `a test of the base branch ${isPassed ? 'holds' : 'fails'}, broken_tests: ${setting}`,
+    bundle: planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')])),
+    limits: { broken_tests: setting },
+    tests: [
+      { name: 't', deployment: null, at, verdict: isPassed ? 'holds' : 'broken', isPassed, why: [], decidedBy: [] },
+    ],
+    speaks: !isPassed && setting === 'require_approval',
+  })),
+);
+
 const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
   max_deletes: deleteCases,
   max_delete_percent: [...percentCases, ...smallCases],
   allow_empty: emptyCases,
   protected: protectedCases,
   looser: looserCases,
+  broken_tests: brokenCases,
 };
 const limitCases = Object.entries(casesOf).flatMap(([guard, own]) => own.map((one) => ({ ...one, guard })));
 const weakenings = pairs.filter(isWeakening);
 
 /** The guard speaks exactly when it must, alone, and what it asks for is enough and no more. */
-function judge({ guard, bundle, limits, speaks }: Case & { readonly guard: string }): string | null {
+function judge({ guard, bundle, limits, speaks, tests = [] }: Case & { readonly guard: string }): string | null {
   const plan = makePlan([bundle]);
   const judged = { ...lax, ...limits };
-  const found = guardPlan(plan, judged);
+  const found = guardPlan(plan, judged, tests);
   const names = difference(
     found.map((one) => one.guard),
     speaks ? [guard] : [],
   );
   if (names !== null) return names;
-  const after = found.flatMap((one) => guardPlan(plan, withApproval(judged, approvalOf([one]))));
+  const after = found.flatMap((one) => guardPlan(plan, withApproval(judged, approvalOf([one])), tests));
   return after.length === 0 ? null : 'still guarded after the approval';
 }
 

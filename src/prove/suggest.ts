@@ -1,0 +1,121 @@
+import { modes } from '../domain/action-types.ts';
+import { plainText } from '../domain/sentence.ts';
+import type { PolicyTest, TestedKind } from '../generated/types.ts';
+import { areDisjoint, type Cube, valueBits } from '../plan/effect/filter-space.ts';
+import { spaceOf } from './kinds.ts';
+import type { ProvablePolicy } from './policies.ts';
+import { isCovered } from './region.ts';
+import { RemediationProver } from './remediation.ts';
+import { kindWords } from './words.ts';
+
+/** Combinations of tags and classes of one policy that are looked at. */
+const mostKinds = 100;
+
+/**
+ * Invariants that hold, the strongest first: what is blocked, commented on or acted on, for the largest kinds of findings for which that can be
+ * proven. Each policy gives some; one that another one implies is left out.
+ */
+export function suggestTests(policies: readonly ProvablePolicy[]): PolicyTest[] {
+  const prover = new RemediationProver(policies);
+  const hiding = policies.flatMap((one) => (one.mayHide ? one.possible : []));
+  const found = policies.flatMap((policy) =>
+    expectationsOf(policy).flatMap((expect) =>
+      policy.certain.flatMap((cube) => kindsIn(cube, hiding)).flatMap((kind) => largest(kind, expect, prover) ?? []),
+    ),
+  );
+  const strongest = found.toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b));
+  return strongest.reduce<PolicyTest[]>(
+    (kept, one) => (kept.some((other) => isImplied(one, other)) ? kept : kept.concat(one)),
+    [],
+  );
+}
+
+/** What a policy does for certain. */
+function expectationsOf({ certainRank, actions }: ProvablePolicy): string[] {
+  const mode = ['', 'at least comment', 'block'][certainRank] ?? '';
+  const others = [...(actions ?? [])].filter((type) => type !== 'block' && type !== 'pr_comment');
+  return [mode, ...others].filter((expect) => expect !== '');
+}
+
+/** The kinds of findings in a cube, without those that some policy may take out of sight. */
+function kindsIn(cube: Cube, hiding: readonly Cube[]): TestedKind[] {
+  const seen = hiding
+    .filter((hidden) => !areDisjoint(hidden, cube))
+    .reduce<Cube | null>((rest, hidden) => rest && without(rest, hidden), cube);
+  if (seen === null) return [];
+  const { some, none } = seen;
+  const chosen = some.reduce<string[][]>(
+    (all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, mostKinds),
+    [[]],
+  );
+  const lacked = namesByField([...none]);
+  return chosen.map((held) => ({
+    ...valuesOf(seen),
+    ...namesByField([...new Set(held)]),
+    ...(Object.keys(lacked).length === 0 ? {} : { without: lacked }),
+  }));
+}
+
+/** A cube without another one, by the shortest list of names that the other one asks for; null if it asks for none. */
+function without(cube: Cube, hidden: Cube): Cube | null {
+  const [names] = hidden.some.toSorted((a, b) => a.length - b.length);
+  return names === undefined ? null : { ...cube, none: new Set([...cube.none, ...names]) };
+}
+
+function namesByField(names: readonly string[]): Pick<TestedKind, 'repository_tags' | 'vulnerability_classes'> {
+  const of = (type: string): string[] =>
+    names.filter((name) => name.startsWith(`${type}=`)).map((name) => name.slice(type.length + 1));
+  const [tags, classes] = [of('repository_tag'), of('vulnerability_class')];
+  return {
+    ...(tags.length === 0 ? {} : { repository_tags: tags }),
+    ...(classes.length === 0 ? {} : { vulnerability_classes: classes }),
+  };
+}
+
+/** The values that a kind can name. */
+function valuesOf({ values }: Cube): TestedKind {
+  const own = (type: string): string[] | null => {
+    const all = [...valueBits(type)];
+    const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => (value === '' ? 'unset' : value));
+    return possible.length === all.length ? null : possible;
+  };
+  const lists = (['severity', 'confidence'] as const).flatMap((type) => {
+    const possible = own(type);
+    return possible === null ? [] : [[type, possible.length === 1 ? possible[0] : possible.toReversed()]];
+  });
+  const choices = (['full_scan', 'breaking_change'] as const).flatMap((type) => {
+    const [first] = own(type) ?? [];
+    return first === undefined ? [] : [[type, first === 'unset' ? first : first === 'true']];
+  });
+  return Object.fromEntries([...lists, ...choices]) as TestedKind;
+}
+
+/** The kind without every attribute that the proof does not need; null if it is not proven at all. */
+function largest(kind: TestedKind, expect: string, prover: RemediationProver): PolicyTest | null {
+  const isProven = (always: TestedKind): boolean => prover.prove({ name: '', always, expect }).verdict === 'holds';
+  if (!isProven(kind)) return null;
+  const always = Object.keys(kind).reduce<TestedKind>((wide, field) => {
+    const wider = Object.fromEntries(Object.entries(wide).filter(([name]) => name !== field)) as TestedKind;
+    return isProven(wider) ? wider : wide;
+  }, kind);
+  return { name: nameOf(always, expect), always, expect };
+}
+
+function nameOf(always: TestedKind, expect: string): string {
+  const subject = plainText(kindWords(spaceOf({ name: '', always }, new Set())));
+  if (expect === 'block') return `${subject} is blocked`;
+  return expect.endsWith('comment') ? `${subject} is at least commented on` : `${subject} gets the action ${expect}`;
+}
+
+const rankOf = ({ expect }: PolicyTest): number => {
+  const place = modes.findIndex((mode) => typeof expect === 'string' && expect.endsWith(mode));
+  return place < 0 ? modes.length : modes.length - place;
+};
+
+const sizeOf = ({ always = {} }: PolicyTest): number => JSON.stringify(always).length;
+
+/** Whether a test says nothing that another one does not say of more findings. */
+function isImplied(one: PolicyTest, other: PolicyTest): boolean {
+  const isStronger = other.expect === one.expect || (other.expect === 'block' && one.expect === 'at least comment');
+  return isStronger && isCovered(spaceOf(one, new Set()), [spaceOf(other, new Set())]);
+}

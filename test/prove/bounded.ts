@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { policyId } from '../../src/domain/bundle.ts';
+import type { Bundle, ObjectId } from '../../src/domain/bundle.ts';
+import type { Place } from '../../src/domain/problem.ts';
+import type { Condition, PolicyTest, RemediationPolicy } from '../../src/generated/types.ts';
+import { valueBits } from '../../src/plan/effect/filter-space.ts';
+
+/**
+ * A bounded universe of findings, and what policies do to one of them: written anew here, one finding after another. A moon phase is a condition
+ * that ifmatch does not know: each finding may have it or not.
+ */
+
+/** Values by type; '' is none. Many-valued types have sets of values. */
+export type Finding = Readonly<Record<string, readonly string[]>>;
+
+const single: Readonly<Record<string, readonly string[]>> = {
+  severity: ['low', 'medium', 'high', 'critical', ''].filter((value) => valueBits('severity').has(value)),
+  confidence: ['low', 'medium', 'high', ''].filter((value) => valueBits('confidence').has(value)),
+  full_scan: ['true', 'false', ''].filter((value) => valueBits('full_scan').has(value)),
+};
+
+const subsets = (values: readonly string[]): string[][] =>
+  values.reduce<string[][]>((all, value) => all.concat(all.map((set) => set.concat(value))), [[]]);
+
+export const universe: readonly Finding[] = single['severity']!.flatMap((severity) =>
+  single['confidence']!.flatMap((confidence) =>
+    single['full_scan']!.flatMap((scan) =>
+      subsets(['a', 'b', 'c']).flatMap((tags) =>
+        subsets(['x', 'y']).map((classes) => ({
+          severity: [severity],
+          confidence: [confidence],
+          full_scan: [scan],
+          repository_tag: tags,
+          vulnerability_class: classes,
+        })),
+      ),
+    ),
+  ),
+);
+
+// ── Policies ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const conditionOf = (type: string, values: readonly string[]): fc.Arbitrary<Condition> =>
+  fc.record({
+    type: fc.constant(type),
+    values: fc.subarray([...values], { minLength: 1 }),
+    mode: fc.constantFrom('any' as const, 'none' as const),
+  });
+
+const known = [
+  conditionOf('severity', ['low', 'medium', 'high', 'critical']),
+  conditionOf('confidence', ['low', 'medium', 'high']),
+  conditionOf('full_scan', ['true', 'false']),
+  conditionOf('repository_tag', ['a', 'b', 'c']),
+  conditionOf('vulnerability_class', ['x', 'y']),
+];
+
+const unknown = fc.constant<Condition>({ type: 'moon_phase', values: ['full'], mode: 'any' });
+
+type Action = { type: string; config?: Record<string, string> };
+
+const actionsOf = (hides: boolean): fc.Arbitrary<Action[]> =>
+  fc
+    .tuple(fc.subarray(['block', 'pr_comment', 'jira']), fc.nat(9))
+    .map(([types, dice]) => [
+      ...types.map((type) => ({ type })),
+      ...(hides && dice === 0 ? [{ type: 'triage', config: { state: 'ignored' } }] : []),
+    ]);
+
+const policiesOf = (condition: fc.Arbitrary<Condition>, hides: boolean) =>
+  fc
+    .array(
+      fc.record({
+        active: fc.nat(7).map((dice) => dice > 0),
+        filters: fc.record({
+          mode: fc.constantFrom('all' as const, 'any' as const),
+          conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+        }),
+        actions: actionsOf(hides),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((all) => all.map((one, index): RemediationPolicy => ({ ...one, name: `p${index}`, slug: `p${index}` })));
+
+// ── Tests ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const values = (type: string): fc.Arbitrary<('low' | 'medium' | 'high')[]> =>
+  fc.subarray(single[type]!.map((value) => (value === '' ? 'unset' : value)) as ('low' | 'medium' | 'high')[], {
+    minLength: 1,
+  });
+
+const tags = fc.subarray(['a', 'b', 'c'], { minLength: 1, maxLength: 2 });
+const classes = fc.subarray(['x', 'y'], { minLength: 1 });
+const optional = { requiredKeys: [] } satisfies fc.RecordConstraints<never>;
+
+const kind = fc.record(
+  {
+    severity: values('severity'),
+    confidence: values('confidence'),
+    full_scan: fc.boolean(),
+    repository_tags: tags,
+    vulnerability_classes: classes,
+    without: fc.oneof(fc.record({ repository_tags: tags }), fc.record({ vulnerability_classes: classes })),
+  },
+  optional,
+);
+
+const exampleFinding = fc.record(
+  {
+    severity: values('severity').map(([first]) => first!),
+    confidence: values('confidence').map(([first]) => first!),
+    full_scan: fc.boolean(),
+    repository_tags: fc.subarray(['a', 'b', 'c']),
+    vulnerability_classes: fc.subarray(['x', 'y']),
+  },
+  optional,
+);
+
+const modeText = fc
+  .tuple(fc.constantFrom('', 'not ', 'at least ', 'at most '), fc.constantFrom('block', 'comment', 'monitor'))
+  .map((words) => words.join(''));
+
+const expectation = fc.oneof(
+  modeText,
+  fc.constantFrom('jira', 'not jira'),
+  fc.record({ mode: fc.constantFrom('block', 'at least comment', 'comment'), by: fc.constant(['p0']) }),
+);
+
+// The lists of several types look alike.
+const tests = fc.oneof(
+  fc.record({ name: fc.constant('t'), always: kind, expect: expectation }),
+  fc.record({ name: fc.constant('t'), finding: exampleFinding, expect: expectation }),
+) as fc.Arbitrary<PolicyTest>;
+
+export const knownCase: fc.Arbitrary<Case> = fc.record({
+  policies: policiesOf(fc.oneof(...known), false),
+  test: tests,
+});
+export const partlyUnknownCase: fc.Arbitrary<Case> = fc.record({
+  policies: policiesOf(fc.oneof(...known, unknown), true),
+  test: tests,
+});
+
+export type Case = { readonly policies: readonly RemediationPolicy[]; readonly test: PolicyTest };
+
+export const bundleOf = (policies: readonly RemediationPolicy[]): Bundle & { kind: 'remediation' } => ({
+  deployment: 'acme',
+  kind: 'remediation',
+  content: { policies: [...policies] },
+  origins: new Map(
+    policies.map(({ slug }, index): [ObjectId, Place] => [
+      policyId(slug!),
+      { file: 'a.yaml', pointer: ['policies', index] },
+    ]),
+  ),
+  notes: new Map(),
+  overrides: new Map(),
+  leftOut: [],
+});
+
+// ── By enumeration ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Whether a finding is one of those that a test is about. */
+export function isMeant(finding: Finding, { always, finding: example }: PolicyTest): boolean {
+  const given = always ?? example ?? {};
+  const isOne = (type: 'severity' | 'confidence' | 'full_scan'): boolean =>
+    given[type] === undefined ||
+    [given[type]].flat().some((value) => finding[type]![0] === (value === 'unset' ? '' : String(value)));
+  const has = (type: string, names: readonly string[] | undefined): boolean => {
+    if (names === undefined) return true;
+    const own = finding[type]!;
+    return names.every((name) => own.includes(name)) && (example === undefined || own.length === names.length);
+  };
+  const lacks = (type: string, names: readonly string[] = []): boolean =>
+    !names.some((name) => finding[type]!.includes(name));
+  const lacked = always?.without ?? {};
+  return (
+    (['severity', 'confidence', 'full_scan'] as const).every(isOne) &&
+    has('repository_tag', given.repository_tags) &&
+    has('vulnerability_class', given.vulnerability_classes) &&
+    lacks('repository_tag', lacked.repository_tags) &&
+    lacks('vulnerability_class', lacked.vulnerability_classes)
+  );
+}
+
+function matches(finding: Finding, { active, filters }: RemediationPolicy): boolean {
+  const holds = ({ type, values: wanted, mode = 'any' }: (typeof filters.conditions)[number]): boolean =>
+    wanted.some((value) => finding[type]?.includes(value)) === (mode !== 'none');
+  return (
+    active !== false && (filters.mode === 'all' ? filters.conditions.every(holds) : filters.conditions.some(holds))
+  );
+}
+
+const rank = (policies: readonly RemediationPolicy[]): number =>
+  Math.max(
+    0,
+    ...policies.map(({ actions }) => {
+      const types = actions.map(({ type }) => type);
+      if (types.includes('block')) return 2;
+      return Number(types.includes('pr_comment'));
+    }),
+  );
+
+/** Whether the policies do to a finding what is expected; `hidden`: whether an ignored finding is left alone. */
+function isAsExpected(finding: Finding, { policies, test: { expect } }: Case, hidden: boolean): boolean {
+  const own = policies.filter((one) => matches(finding, one));
+  const isLeft = hidden && own.some(({ actions }) => actions.some(({ type }) => type === 'triage'));
+  const acting = isLeft ? [] : own;
+  const {
+    mode,
+    actions: listed = [],
+    by = [],
+  }: { mode?: string; actions?: string | readonly string[]; by?: readonly string[] } = typeof expect === 'string'
+    ? { [/jira/.test(expect) ? 'actions' : 'mode']: expect }
+    : expect!;
+  const actions = [listed].flat();
+  const [, sign, word] = /^(not |at least |at most )?(\w+)$/.exec(mode ?? 'at least monitor')!;
+  const distance = rank(acting) - ['monitor', 'comment', 'block'].indexOf(word!);
+  const isRight = { 'not ': distance !== 0, 'at least ': distance >= 0, 'at most ': distance <= 0, '': distance === 0 }[
+    (sign ?? '') as 'not '
+  ];
+  const least = ['monitor', 'comment', 'block'].indexOf(word!);
+  return (
+    isRight &&
+    actions.every((action) => {
+      const isTaken = acting.some((one) => one.actions.some(({ type }) => action.endsWith(type)));
+      return action.startsWith('not ') ? !isTaken : isTaken;
+    }) &&
+    by.every((slug) => own.some((one) => one.slug === slug && rank([one]) >= least))
+  );
+}
+
+/** All that a finding may be, as far as ifmatch does not know, and whether each is as expected. */
+export const outcomesOf = (finding: Finding, one: Case): boolean[] =>
+  [[], ['full']].flatMap((moon) =>
+    [false, true].map((hidden) => isAsExpected({ ...finding, moon_phase: moon }, one, hidden)),
+  );
+
+/** `holds` for every finding whatever is unknown; `broken` if some finding refutes it whatever is unknown. */
+export function countedVerdict(one: Case): 'holds' | 'broken' | 'unknown' {
+  const meant = universe.filter((finding) => isMeant(finding, one.test));
+  if (meant.length === 0) return 'broken';
+  const outcomes = meant.map((finding) => outcomesOf(finding, one));
+  if (outcomes.every((all) => all.every(Boolean))) return 'holds';
+  return outcomes.some((all) => !all.some(Boolean)) ? 'broken' : 'unknown';
+}
+
+/** Whether a finding is in a cube. */
+export function isInCube(
+  finding: Finding,
+  cube: { values: number; some: readonly (readonly string[])[]; none: ReadonlySet<string> },
+): boolean {
+  const hasName = (name: string): boolean => {
+    const [type, value] = name.split('=') as [string, string];
+    return finding[type]!.includes(value);
+  };
+  return (
+    Object.keys(single).every((type) => (cube.values & (valueBits(type).get(finding[type]![0]!) ?? 0)) !== 0) &&
+    cube.some.every((names) => names.some(hasName)) &&
+    ![...cube.none].some(hasName)
+  );
+}
