@@ -1,4 +1,5 @@
 import type { PlanLimit } from '../generated/types.ts';
+import { foreign, say, type Sentence } from './sentence.ts';
 import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind, RuleList } from './bundle.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
@@ -119,28 +120,28 @@ export type ImpactLimits = {
 };
 export const defaultImpactLimits: ImpactLimits = { findings: 10_000, ms: 10_000 };
 
-const limitWords: DispatchTable<Limit, 'why', [], string> = {
-  findings: ({ limit }) => `only ${String(limit)} findings are read`,
-  time: ({ milliseconds }) => `no complete answer within ${String(milliseconds / 1000)} s`,
-  requests: ({ limit }) => `only ${String(limit)} requests a bundle are sent`,
+const limitWords: DispatchTable<Limit, 'why', [], Sentence> = {
+  findings: ({ limit }) => [`only ${String(limit)} findings are read`],
+  time: ({ milliseconds }) => [`no complete answer within ${String(milliseconds / 1000)} s`],
+  requests: ({ limit }) => [`only ${String(limit)} requests a bundle are sent`],
   platform: ({ list, status }) => unreadable(list, status),
-  cut: () => 'the platform has more rules than it answered',
-  count: () => 'a count of issues is not a number',
-  shared: () => 'several entries share some of their issues',
-  condition: ({ type }) => `findings do not report ${type}`,
-  field: ({ type }) => `some findings do not report ${type}`,
-  secret: ({ type }) => `findings of secrets do not report ${type}`,
-  project: () => 'some repositories are not listed as projects',
-  form: () => 'the filters have an unknown form',
-  saved: ({ message }) => message,
-  rule: () => 'findings of secrets do not name their rule',
+  cut: () => ['the platform has more rules than it answered'],
+  count: () => ['a count of issues is not a number'],
+  shared: () => ['several entries share some of their issues'],
+  condition: ({ type }) => say`findings do not report ${type}`,
+  field: ({ type }) => say`some findings do not report ${type}`,
+  secret: ({ type }) => say`findings of secrets do not report ${type}`,
+  project: () => ['some repositories are not listed as projects'],
+  form: () => ['the filters have an unknown form'],
+  saved: ({ message }) => [foreign(message)],
+  rule: () => ['findings of secrets do not name their rule'],
 };
 
-function unreadable(list: ImpactList, status: number | null): string {
-  if (status === null) return `the list of ${list} cannot be read`;
-  if (status === 403) return `the token may not list ${list}`;
-  return status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`;
+function unreadable(list: ImpactList, status: number | null): Sentence {
+  if (status === null) return [`the list of ${list} cannot be read`];
+  if (status === 403) return [`the token may not list ${list}`];
+  return [status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`];
 }
 
 /** The reason in at most eight words, to follow a colon. */
-export const limitInWords = (limit: Limit): string => dispatch(limitWords, 'why', limit);
+export const limitInWords = (limit: Limit): Sentence => dispatch(limitWords, 'why', limit);

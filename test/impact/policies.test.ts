@@ -162,7 +162,7 @@ describe('tags and secrets', () => {
   ] as const)('are unknown if the list of projects answers %i', async ([status, words]) => {
     const { matched } = await estimateWith([...tagged] as never, { projects: refusal(status) });
     if (matched.kind !== 'not-estimable') throw new Error('there is an estimate');
-    expect(matched.because.map(limitInWords)).toEqual([words]);
+    expect(matched.because.map((limit) => plainText(limitInWords(limit)))).toEqual([words]);
   });
 
   test('leave the projects alone if no policy names a tag', async () => {
@@ -315,7 +315,7 @@ test('every reason has a message', () => {
     { why: 'form' },
     { why: 'rule' },
   ];
-  const words = limits.map(limitInWords);
+  const words = limits.map((limit) => plainText(limitInWords(limit)));
   expect(words).toEqual([
     'only 10000 findings are read',
     'no complete answer within 10 s',

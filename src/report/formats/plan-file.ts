@@ -196,7 +196,7 @@ const toEstimate = <T, Numbers>(estimate: Estimate<T>, numbers: (known: T | null
 
 const toLimit = (limit: Limit) => ({
   why: limit.why === 'saved' ? limit.named : limit.why,
-  message: 'message' in limit ? limit.message : limitInWords(limit),
+  message: 'message' in limit ? limit.message : plainText(limitInWords(limit)),
 });
 
 const toMatched = (matched: Estimate<Matched>) =>

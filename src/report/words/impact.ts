@@ -13,7 +13,7 @@ import {
 import type { Change } from '../../domain/plan.ts';
 import { direction } from '../danger.ts';
 import { count } from '../../util/text.ts';
-import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
+import { joined, listed, plainText, say, type Sentence } from '../../domain/sentence.ts';
 
 /** What a change means for open findings: the words of its row, and the numbers for a picture and for the order of rows. */
 export type Size = {
@@ -198,8 +198,8 @@ export function closingWords({ looked, bundles }: Impact): Sentence {
     ...changes.flatMap(estimatesIn),
   ]);
   const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
-  const reasons = [...new Set(limits.map((limit) => limitInWords(limit).replace(/\.$/, '')))];
-  const why = listed(reasons.map((reason) => [foreign(reason)]));
+  const reasons = new Map(limits.map(limitInWords).map((words) => [plainText(words), words]));
+  const why = listed([...reasons.values()]);
   if (all.every(({ kind }) => kind === 'not-estimable'))
     return why.length === 0 ? [] : say`No impact estimate: ${why}.`;
   const basis = say`Impact is an estimate from ${looked.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
