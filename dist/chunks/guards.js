@@ -290,20 +290,32 @@ function nameOfObject({ object, key }) {
 	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
 }
 // src/plan/guards.ts
-function guardPlan(plan, limits) {
+function guardPlan(plan, limits, tests = []) {
 	const counted = plan.bundles.map((bundle) => ({
 		bundle,
 		fates: fatesOf(bundle)
 	}));
-	return require_start.guardKeys.flatMap((key) => checks[key](counted, limits));
+	return require_start.guardKeys.flatMap((key) => checks[key](counted, limits, tests));
 }
 const checks = {
 	max_deletes: guardDeletes,
 	max_delete_percent: guardPercent,
 	allow_empty: guardEmpty,
 	protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
-	looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits))
+	looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
+	broken_tests: (_, { broken_tests: setting }, tests) => setting === "allow" ? [] : tests.flatMap(guardTest)
 };
+function guardTest({ isPassed, name, deployment, at, why }) {
+	if (isPassed) return [];
+	const of = deployment === null ? [] : require_start.say` of ${deployment}`;
+	const place = `${at.file}:${String(at.line)}`;
+	return [{
+		guard: "broken_tests",
+		reason: require_start.say`The test ${name}${of} (${place}) would fail: ${why}`,
+		limit: [],
+		approval: true
+	}];
+}
 function guardDeletes(counted, { max_deletes: limit }) {
 	const over = counted.map(({ bundle, fates }) => ({
 		bundle,

@@ -41,7 +41,7 @@ async function checkGroup(group, action) {
 		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
 	return require_action.ended("preview", shown.kind === "changes" ? require_pull_request.needingApproval({
 		...shown,
 		guards

@@ -1,7 +1,9 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_git = require("./git.js");
 // src/commands/past-files.ts
+var past_files_exports = require_rolldown_runtime.__exportAll({ namedCommit: () => namedCommit });
 const pastOf = (plan, files) => ({
 	files,
 	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
@@ -74,6 +76,12 @@ Object.defineProperty(exports, "pastOf", {
 	enumerable: true,
 	get: function() {
 		return pastOf;
+	}
+});
+Object.defineProperty(exports, "past_files_exports", {
+	enumerable: true,
+	get: function() {
+		return past_files_exports;
 	}
 });
 Object.defineProperty(exports, "readBase", {

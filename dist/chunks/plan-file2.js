@@ -192,7 +192,7 @@ const toEstimate = (estimate, numbers) => ({
 });
 const toLimit = (limit) => ({
 	why: limit.why === "saved" ? limit.named : limit.why,
-	message: "message" in limit ? limit.message : require_start.limitInWords(limit)
+	message: "message" in limit ? limit.message : require_start.plainText(require_start.limitInWords(limit))
 });
 const toMatched = (matched) => toEstimate(matched, (known) => ({
 	before: toFigures(known?.before),

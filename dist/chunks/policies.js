@@ -3,6 +3,7 @@ const require_apply = require("./apply.js");
 const require_past_files = require("./past-files.js");
 const require_preview = require("./preview.js");
 const require_validate = require("./validate.js");
+const require_guards = require("./guards.js");
 const require_filter_space = require("./filter-space.js");
 const require_freshness = require("./freshness.js");
 const require_action = require("../action.js");
@@ -168,8 +169,9 @@ async function previewCommit(commit, base, action, knownBundles) {
 	try {
 		const source = require_action.openFiles(commit, action);
 		require_action.fetchMissing(base, action);
+		const testsOf = require_git.openCommit(action.git, base);
 		const selection = await require_action.selectFiles(source, {
-			source: require_git.openCommit(action.git, base),
+			source: testsOf,
 			name: base
 		}, action);
 		const limited = knownBundles === void 0 ? selection : {
@@ -178,6 +180,7 @@ async function previewCommit(commit, base, action, knownBundles) {
 		};
 		return await require_preview.previewFiles({
 			...limited,
+			testsOf,
 			approval: action.inputs.approval
 		}, action.runtime);
 	} catch (error) {
@@ -227,6 +230,13 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		targets
 	};
 	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
+	const guards = brokenTests(plan, outcome, limits);
+	if (guards.length > 0) return {
+		kind: "needs-approval",
+		plan,
+		guards,
+		problems
+	};
 	const report = await require_apply.applyPlan(plan, require_apply.startApplying(reviewed, runtime), {
 		onStale,
 		limits,
@@ -241,6 +251,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 	});
 	return require_apply.toOutcome(report, reviewed);
 }
+const brokenTests = (plan, outcome, limits) => require_guards.guardPlan(plan, limits, "tests" in outcome ? outcome.tests?.results : []).filter(({ guard }) => guard === "broken_tests");
 async function declaredIn(commit, action) {
 	const source = require_action.openFiles(commit, action);
 	const config = require_action.configPath(action.inputs);

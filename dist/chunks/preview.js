@@ -70,9 +70,23 @@ function typed(field, type) {
 // src/commands/preview.ts
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
 async function preview(options, runtime) {
-	const previewed = refuseExpired(await previewFiles(options, runtime));
-	return explain(options.base === null ? await withDropped(previewed, runtime) : previewed, options, runtime);
+	const { base } = options;
+	const testsOf = base === null ? null : await sourceOf(base);
+	const previewed = refuseExpired(await previewFiles({
+		...options,
+		testsOf
+	}, runtime));
+	const whole = base === null ? await withDropped(previewed, runtime) : previewed;
+	return askedToApprove(await explain(whole, options, runtime));
 }
+async function sourceOf({ git, name }) {
+	const { namedCommit } = await Promise.resolve().then(() => require("./past-files.js")).then((n) => n.past_files_exports);
+	return namedCommit(git, name).open();
+}
+const askedToApprove = (outcome) => outcome.kind === "changes" && outcome.guards.some(({ guard }) => guard === "broken_tests") ? {
+	...outcome,
+	kind: "needs-approval"
+} : outcome;
 function refuseExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
@@ -124,11 +138,16 @@ async function previewFiles(options, runtime) {
 		outcome: await outcomeOf({
 			...files,
 			problems: certain
-		}, answers, limits),
+		}, answers, limits, await testsOfBase(options, files)),
 		files,
 		targets,
 		withheld
 	};
+}
+async function testsOfBase({ testsOf }, files) {
+	if (testsOf === void 0 || testsOf === null) return null;
+	const { runBaseTests } = await Promise.resolve().then(() => require("./base-tests.js"));
+	return runBaseTests(testsOf, files);
 }
 function bundlesToAsk({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
@@ -136,7 +155,7 @@ function bundlesToAsk({ bundles }, { knownBundles }) {
 		withheld: []
 	} : withholdNewNames(bundles, knownBundles);
 }
-async function outcomeOf(files, answers, limits) {
+async function outcomeOf(files, answers, limits, tests) {
 	const { problems } = files;
 	const { source } = files.selection;
 	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
@@ -156,7 +175,8 @@ async function outcomeOf(files, answers, limits) {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
 		problems: withoutRenamed(await require_validate.located(source, problems), plan),
-		guards: require_guards.guardPlan(plan, limits),
+		guards: require_guards.guardPlan(plan, limits, tests?.results),
+		...tests === null ? {} : { tests },
 		...overridesOf(answers, locate),
 		...unmanagedObjectsOf(answers),
 		...require_validate.isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}

@@ -364,7 +364,7 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
 	if (drifted.length === 0) return previewed;
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
 	return {
 		...previewed,

@@ -162,8 +162,8 @@ const nouns = {
 function closingWords({ looked, bundles }) {
 	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
 	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
-	const reasons = [...new Set(limits.map((limit) => require_start.limitInWords(limit).replace(/\.$/, "")))];
-	const why = require_start.listed(reasons.map((reason) => [require_start.foreign(reason)]));
+	const reasons = new Map(limits.map(require_start.limitInWords).map((words) => [require_start.plainText(words), words]));
+	const why = require_start.listed([...reasons.values()]);
 	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
 	const basis = require_start.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
 	return why.length === 0 ? basis : require_start.say`${basis} The numbers are incomplete: ${why}.`;
@@ -277,6 +277,33 @@ function hiddenIn(bundles, threeWayDiff) {
 	}));
 }
 const liveDanger = (threeWayDiff) => sortedByDanger(liveIn(threeWayDiff).filter((one) => one.change.verb === "delete" || require_validate.isLoosening(one.change)));
+// src/report/words/tests.ts
+function testDecisions(tests) {
+	if (tests === void 0) return [];
+	const words = (verb, names) => names.length === 0 ? [] : [{
+		kind: "text",
+		tone: "warning",
+		message: require_start.say`${[verb]} the ${[names.length === 1 ? "test" : "tests"]}: ${require_start.listed(names.map((name) => [require_start.foreign(name)]))}`
+	}];
+	return [...words("Removes", tests.removed), ...words("Changes", tests.changed)];
+}
+function testDetails(tests) {
+	if (tests === void 0 || tests.results.length === 0) return [];
+	const { results } = tests;
+	const passed = results.filter(({ isPassed }) => isPassed).length;
+	const message = require_start.say`${passed} of ${results.length} invariants and tests of the base branch hold`;
+	const rows = results.map(({ name, isPassed }) => [[require_start.foreign(name)], [isPassed ? "holds" : "broken"]]);
+	return [{
+		kind: "text",
+		tone: "plain",
+		message
+	}, {
+		kind: "table",
+		title: "Tests",
+		head: ["Test", "Result"],
+		rows
+	}];
+}
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
 	diff(oldStr, newStr, options = {}) {
@@ -1013,10 +1040,15 @@ function planReport(plan, explained) {
 	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
 	const several = require_names.hasSeveralDeployments(plan.bundles);
 	return {
-		top: [...threeWayDiff === void 0 ? [] : originDecisions(plan, threeWayDiff), ...text(driftedWords(drifted, several))],
+		top: [
+			...threeWayDiff === void 0 ? [] : originDecisions(plan, threeWayDiff),
+			...text(driftedWords(drifted, several)),
+			...testDecisions(explained.tests)
+		],
 		body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
 		details: [
 			...bundleTable(plan),
+			...testDetails(explained.tests),
 			...unmanagedText(unmanaged, several),
 			...keptText(explained, several),
 			...overridesBlock(explained, several),

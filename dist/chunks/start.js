@@ -2216,6 +2216,15 @@ const guards = {
 		default: "allow",
 		comment: "or require_approval, for every change that loosens enforcement",
 		values: permittedBy("allow")
+	},
+	broken_tests: {
+		name: "broken-tests",
+		option: "--allow-broken-tests",
+		help: "allow changes that break a test of the base branch",
+		input: null,
+		default: "require_approval",
+		comment: "or allow, for changes that break a test of the base branch",
+		values: permittedBy("allow")
 	}
 };
 const guardKeys = Object.keys(guards);
@@ -2455,6 +2464,10 @@ const fields = {
 			protected: {
 				type: "array",
 				items: { type: "string" }
+			},
+			broken_tests: {
+				type: "string",
+				enum: ["require_approval", "allow"]
 			},
 			looser: {
 				type: "string",
@@ -4844,25 +4857,25 @@ const defaultImpactLimits = {
 	ms: 1e4
 };
 const limitWords = {
-	findings: ({ limit }) => `only ${String(limit)} findings are read`,
-	time: ({ milliseconds }) => `no complete answer within ${String(milliseconds / 1e3)} s`,
-	requests: ({ limit }) => `only ${String(limit)} requests a bundle are sent`,
+	findings: ({ limit }) => [`only ${String(limit)} findings are read`],
+	time: ({ milliseconds }) => [`no complete answer within ${String(milliseconds / 1e3)} s`],
+	requests: ({ limit }) => [`only ${String(limit)} requests a bundle are sent`],
 	platform: ({ list, status }) => unreadable(list, status),
-	cut: () => "the platform has more rules than it answered",
-	count: () => "a count of issues is not a number",
-	shared: () => "several entries share some of their issues",
-	condition: ({ type }) => `findings do not report ${type}`,
-	field: ({ type }) => `some findings do not report ${type}`,
-	secret: ({ type }) => `findings of secrets do not report ${type}`,
-	project: () => "some repositories are not listed as projects",
-	form: () => "the filters have an unknown form",
-	saved: ({ message }) => message,
-	rule: () => "findings of secrets do not name their rule"
+	cut: () => ["the platform has more rules than it answered"],
+	count: () => ["a count of issues is not a number"],
+	shared: () => ["several entries share some of their issues"],
+	condition: ({ type }) => say`findings do not report ${type}`,
+	field: ({ type }) => say`some findings do not report ${type}`,
+	secret: ({ type }) => say`findings of secrets do not report ${type}`,
+	project: () => ["some repositories are not listed as projects"],
+	form: () => ["the filters have an unknown form"],
+	saved: ({ message }) => [foreign(message)],
+	rule: () => ["findings of secrets do not name their rule"]
 };
 function unreadable(list, status) {
-	if (status === null) return `the list of ${list} cannot be read`;
-	if (status === 403) return `the token may not list ${list}`;
-	return status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`;
+	if (status === null) return [`the list of ${list} cannot be read`];
+	if (status === 403) return [`the token may not list ${list}`];
+	return [status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`];
 }
 const limitInWords = (limit) => dispatch(limitWords, "why", limit);
 // src/cli/commands/completion.ts
@@ -5308,10 +5321,15 @@ const formats = [
 ];
 function testCommand(session) {
 	const command = new Command("test").description("run the tests and prove the invariants of the policies, offline");
-	withExample(outputOptions(fileOptions(command), formats), "ifmatch test");
+	withExample(connectionOptions(outputOptions(fileOptions(command), formats)), "ifmatch test").addOption(new Option("--against <what>", "run them over the live policies instead").choices(["platform"])).addOption(new Option("--suggest", "print a test file with invariants that hold").conflicts(["against", "format"]));
 	return session.runs(command, async (flags, runtime, paths) => {
+		const selection = selectionOf(paths, flags, runtime);
+		if (flags.suggest === true) return suggest(selection, flags, runtime);
 		const { test } = await Promise.resolve().then(() => require("./test.js"));
-		const outcome = await test(selectionOf(paths, flags, runtime), runtime);
+		const outcome = await test({
+			...selection,
+			isAgainstPlatform: flags.against === "platform"
+		}, runtime);
 		if (outcome.kind === "invalid") return finish({
 			command: "validate",
 			flags,
@@ -5328,6 +5346,18 @@ function testCommand(session) {
 		deliver(printTests[flags.format](outcome, view), flags, runtime);
 		return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
 	});
+}
+async function suggest(selection, flags, runtime) {
+	const { suggest: suggestFor } = await Promise.resolve().then(() => require("./suggest.js"));
+	const found = await suggestFor(selection, runtime);
+	if (found.kind === "invalid") return finish({
+		command: "validate",
+		flags,
+		runtime,
+		paths: selection.paths
+	}, async () => found);
+	deliver(found.text, flags, runtime);
+	return exitCodes.valid;
 }
 // src/domain/editor-schemas.ts
 const editorSchemas = [

@@ -412,12 +412,15 @@ function validate273(data, { instancePath = "" } = {}) {
 	validate273.errors = vErrors;
 	return errors === 0;
 }
-const schema125 = { "properties": { "looser": { "enum": ["allow", "require_approval"] } } };
+const schema125 = { "properties": {
+	"broken_tests": { "enum": ["require_approval", "allow"] },
+	"looser": { "enum": ["allow", "require_approval"] }
+} };
 function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "broken_tests" || key0 === "looser")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -506,13 +509,24 @@ function validate286(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.looser !== void 0) {
-			let data5 = data.looser;
+		if (data.broken_tests !== void 0) {
+			let data5 = data.broken_tests;
 			if (typeof data5 !== "string") {
+				vErrors = added(vErrors, instancePath + "/broken_tests", "#/properties/broken_tests/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data5 === "require_approval" || data5 === "allow")) {
+				vErrors = added(vErrors, instancePath + "/broken_tests", "#/properties/broken_tests/enum", "enum", { allowedValues: schema125.properties.broken_tests.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.looser !== void 0) {
+			let data6 = data.looser;
+			if (typeof data6 !== "string") {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data5 === "allow" || data5 === "require_approval")) {
+			if (!(data6 === "allow" || data6 === "require_approval")) {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema125.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}

@@ -1,0 +1,205 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_filter_space = require("./filter-space.js");
+const require_remediation = require("./remediation.js");
+// src/prove/detection.ts
+function proveDetection(test, bundle) {
+	const { project, scanned_by: rules = [], not_excluded: globs = [] } = test;
+	if (project === void 0) return require_remediation.proven;
+	const scope = new Scope(bundle, project);
+	return require_remediation.allOf([...rules.map((rule) => scope.scannedBy(rule)), ...globs.map((glob) => scope.notExcluded(glob))]);
+}
+var Scope = class {
+	bundle;
+	project;
+	including;
+	excluding;
+	constructor(bundle, project) {
+		this.bundle = bundle;
+		this.project = project;
+		const applied = bundle.content.exceptions.flatMap((exception) => {
+			const applies = appliesTo(exception, project);
+			return applies === "no" ? [] : [{
+				exception,
+				applies
+			}];
+		});
+		this.including = applied.filter(({ exception }) => exception.exception_type === "include");
+		this.excluding = applied.filter(({ exception }) => exception.exception_type === "exclude");
+	}
+	scannedBy(rule) {
+		const isIt = ({ exception }) => exception.rule === rule;
+		const include = strongest(this.including.filter(isIt));
+		if (include?.applies === "yes") return require_remediation.proven;
+		const exclude = strongest(this.excluding.filter(isIt));
+		const [why, isOff] = this.listed(rule, exclude);
+		if (include !== null && (isOff === "yes" || isOff === "maybe")) return this.unclear(rule, [" may be included, by the tags of the project, by the exception ", this.named(include)]);
+		if (isOff === "yes") return this.broken(rule, why);
+		if (isOff === "maybe") return this.unclear(rule, why);
+		const pack = rule.includes("/") ? null : strongest(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
+		return pack === null ? require_remediation.proven : this.unclear(rule, [" may be in a pack that is excluded by the exception ", this.named(pack)]);
+	}
+	listed(rule, exclude) {
+		const { rulesets, rules, disabled } = this.bundle.content;
+		if (exclude !== null) return [[exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ", this.named(exclude)], exclude.applies];
+		if (disabled.includes(rule)) return [[" is in the list ", this.item("disabled", rule)], "yes"];
+		if (rules.includes(rule) || rulesets.includes(rule)) return [[], "no"];
+		if (rulesets.length === 0 || rule.includes("/")) return [[" is in no list"], "yes"];
+		return [[" is in no list; whether one of the rulesets holds it is not known"], "maybe"];
+	}
+	notExcluded(glob) {
+		const isMeant = (rule) => require_start.fitsGlob(glob, rule);
+		const left = [...this.excluding.map((one) => ({
+			rule: one.exception.rule,
+			by: this.named(one),
+			applies: one.applies
+		})), ...this.bundle.content.disabled.map((rule) => ({
+			rule,
+			by: this.item("disabled", rule),
+			applies: "yes"
+		}))].filter(({ rule }) => isMeant(rule)).filter(({ rule }) => this.includedAs(rule) !== "yes");
+		const sure = left.find(({ rule, applies }) => applies === "yes" && this.includedAs(rule) === "no");
+		if (sure !== void 0) return this.broken(sure.rule, [" is switched off by ", sure.by]);
+		const [perhaps] = left;
+		if (perhaps !== void 0) return this.unclear(perhaps.rule, [" may be switched off, by the tags of the project, by the exception ", perhaps.by]);
+		const pack = strongest(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
+		return pack === null ? require_remediation.proven : this.unclear(glob, [" may be in a pack that is excluded by the exception ", this.named(pack)]);
+	}
+	includedAs(rule) {
+		return strongest(this.including.filter(({ exception }) => exception.rule === rule))?.applies ?? "no";
+	}
+	named({ exception }) {
+		const { exception_type: type, rule } = exception;
+		return {
+			name: `${type} ${rule} ${scopeWords(exception)}`,
+			at: this.bundle.origins.get(require_validate.exceptionId(exception)) ?? require_start.nowhere
+		};
+	}
+	item(list, rule) {
+		return {
+			name: list,
+			at: this.bundle.origins.get(require_validate.itemId(list, rule)) ?? require_start.nowhere
+		};
+	}
+	broken(rule, why) {
+		return {
+			verdict: "broken",
+			why: {
+				words: [...require_start.say`${rule} does not scan ${this.project.name}: it`, ...why],
+				decidedBy: placesIn(why)
+			},
+			counterexample: null
+		};
+	}
+	unclear(rule, why) {
+		return {
+			verdict: "unknown",
+			why: {
+				words: [...require_start.say`whether ${rule} scans ${this.project.name} is not known: it`, ...why],
+				decidedBy: placesIn(why)
+			},
+			counterexample: null
+		};
+	}
+};
+const placesIn = (words) => words.filter((word) => typeof word !== "string");
+const strongest = (all) => all.find(({ applies }) => applies === "yes") ?? all[0] ?? null;
+const knownFields = [
+	"exception_type",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name"
+];
+function appliesTo(exception, { name, tags }) {
+	const { project, project_tag_name: tag, exception_type: type } = exception;
+	const isHere = project === void 0 ? hasTag(tag, tags) : isSame(project, name);
+	const isClear = require_filter_space.otherFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
+	return isHere === "yes" && !isClear ? "maybe" : isHere;
+}
+const isSame = (one, other) => one === other ? "yes" : "no";
+function hasTag(tag, tags) {
+	if (tags === void 0 || tag === void 0) return "maybe";
+	return tags.includes(tag) ? "yes" : "no";
+}
+const scopeWords = ({ project, project_tag_name: tag }) => project === void 0 ? `in projects tagged ${tag ?? ""}` : `in ${project}`;
+// src/prove/prove.ts
+function proveTests(tests, bundles, locate) {
+	const byBundle = new Map(bundles.map((bundle) => [keyOf(bundle.deployment, bundle.kind), proverOf(bundle)]));
+	const proofs = tests.flatMap(({ test, at, deployments }) => {
+		const kind = testedKind(test);
+		return deployments.map((deployment) => {
+			const prove = byBundle.get(keyOf(deployment, kind));
+			return {
+				test,
+				at,
+				deployment,
+				proof: prove === void 0 ? unmanaged(kind) : prove(test)
+			};
+		});
+	});
+	const positionOf = positionsOf(proofs.flatMap(({ at, proof }) => [at, ...proof.why.decidedBy.map((policy) => policy.at)]), locate);
+	return proofs.map(({ test, at, deployment, proof: { verdict, why } }) => {
+		const decidedBy = why.decidedBy.map((policy) => ({
+			name: policy.name,
+			at: positionOf(policy.at)
+		}));
+		return {
+			name: test.name,
+			deployment,
+			at: positionOf(at) ?? {
+				file: at.file,
+				line: 1,
+				column: 1
+			},
+			verdict,
+			isPassed: verdict === "holds" || verdict === "unknown" && test.allow_unknown === true,
+			why: why.words.flatMap((piece) => isPlaced(piece) ? nameWithPlace(piece, positionOf) : [piece]),
+			decidedBy
+		};
+	});
+}
+const keyOf = (deployment, kind) => JSON.stringify([deployment, kind]);
+function testedKind({ project, product = "code" }) {
+	return project === void 0 ? "remediation" : `detection/${product}`;
+}
+function proverOf(bundle) {
+	if (bundle.kind !== "remediation") return (test) => proveDetection(test, bundle);
+	const prover = new require_remediation.RemediationProver(require_remediation.provablePolicies(bundle));
+	return (test) => prover.prove(test);
+}
+const unmanaged = (kind) => ({
+	verdict: "unknown",
+	why: {
+		words: [`no file declares ${kind} of this deployment`],
+		decidedBy: []
+	},
+	counterexample: null
+});
+const isPlaced = (piece) => typeof piece !== "string" && "at" in piece;
+function nameWithPlace({ name, at }, positionOf) {
+	const position = positionOf(at);
+	return position === null ? [require_start.foreign(name)] : [
+		require_start.foreign(name),
+		" at ",
+		require_start.foreign(`${position.file}:${String(position.line)}`)
+	];
+}
+function positionsOf(places, locate) {
+	const own = [...new Set(places)].filter((place) => place !== require_start.nowhere && place.file !== "");
+	const positions = locate(own);
+	const found = new Map(own.map((place, index) => [place, positions[index] ?? null]));
+	return (place) => found.get(place) ?? null;
+}
+Object.defineProperty(exports, "proveTests", {
+	enumerable: true,
+	get: function() {
+		return proveTests;
+	}
+});
+Object.defineProperty(exports, "testedKind", {
+	enumerable: true,
+	get: function() {
+		return testedKind;
+	}
+});

@@ -1,0 +1,127 @@
+const require_start = require("./start.js");
+const require_print = require("./print.js");
+const require_remediation = require("./remediation.js");
+const require_validate = require("./validate.js");
+const require_filter_space = require("./filter-space.js");
+// src/prove/suggest.ts
+const mostKinds = 100;
+function suggestTests(policies) {
+	const prover = new require_remediation.RemediationProver(policies);
+	const hiding = policies.flatMap((one) => one.mayHide ? one.possible : []);
+	return policies.flatMap((policy) => expectationsOf(policy).flatMap((expect) => policy.certain.flatMap((cube) => kindsIn(cube, hiding)).flatMap((kind) => largest(kind, expect, prover) ?? []))).toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b)).reduce((kept, one) => kept.some((other) => isImplied(one, other)) ? kept : kept.concat(one), []);
+}
+function expectationsOf({ certainRank, actions }) {
+	return [[
+		"",
+		"at least comment",
+		"block"
+	][certainRank] ?? "", ...[...actions ?? []].filter((type) => type !== "block" && type !== "pr_comment")].filter((expect) => expect !== "");
+}
+function kindsIn(cube, hiding) {
+	const seen = hiding.filter((hidden) => !require_filter_space.areDisjoint(hidden, cube)).reduce((rest, hidden) => rest && without(rest, hidden), cube);
+	if (seen === null) return [];
+	const { some, none } = seen;
+	const chosen = some.reduce((all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, mostKinds), [[]]);
+	const lacked = namesByField([...none]);
+	return chosen.map((held) => ({
+		...valuesOf(seen),
+		...namesByField([...new Set(held)]),
+		...Object.keys(lacked).length === 0 ? {} : { without: lacked }
+	}));
+}
+function without(cube, hidden) {
+	const [names] = hidden.some.toSorted((a, b) => a.length - b.length);
+	return names === void 0 ? null : {
+		...cube,
+		none: new Set([...cube.none, ...names])
+	};
+}
+function namesByField(names) {
+	const of = (type) => names.filter((name) => name.startsWith(`${type}=`)).map((name) => name.slice(type.length + 1));
+	const [tags, classes] = [of("repository_tag"), of("vulnerability_class")];
+	return {
+		...tags.length === 0 ? {} : { repository_tags: tags },
+		...classes.length === 0 ? {} : { vulnerability_classes: classes }
+	};
+}
+function valuesOf({ values }) {
+	const own = (type) => {
+		const all = [...require_filter_space.valueBits(type)];
+		const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value === "" ? "unset" : value);
+		return possible.length === all.length ? null : possible;
+	};
+	const lists = ["severity", "confidence"].flatMap((type) => {
+		const possible = own(type);
+		return possible === null ? [] : [[type, possible.length === 1 ? possible[0] : possible.toReversed()]];
+	});
+	const choices = ["full_scan", "breaking_change"].flatMap((type) => {
+		const [first] = own(type) ?? [];
+		return first === void 0 ? [] : [[type, first === "unset" ? first : first === "true"]];
+	});
+	return Object.fromEntries([...lists, ...choices]);
+}
+function largest(kind, expect, prover) {
+	const isProven = (always) => prover.prove({
+		name: "",
+		always,
+		expect
+	}).verdict === "holds";
+	if (!isProven(kind)) return null;
+	const always = Object.keys(kind).reduce((wide, field) => {
+		const wider = Object.fromEntries(Object.entries(wide).filter(([name]) => name !== field));
+		return isProven(wider) ? wider : wide;
+	}, kind);
+	return {
+		name: nameOf(always, expect),
+		always,
+		expect
+	};
+}
+function nameOf(always, expect) {
+	const subject = require_start.plainText(require_remediation.kindWords(require_remediation.spaceOf({
+		name: "",
+		always
+	}, new Set())));
+	if (expect === "block") return `${subject} is blocked`;
+	return expect.endsWith("comment") ? `${subject} is at least commented on` : `${subject} gets the action ${expect}`;
+}
+const rankOf = ({ expect }) => {
+	const place = require_validate.modes.findIndex((mode) => typeof expect === "string" && expect.endsWith(mode));
+	return place < 0 ? require_validate.modes.length : require_validate.modes.length - place;
+};
+const sizeOf = ({ always = {} }) => JSON.stringify(always).length;
+function isImplied(one, other) {
+	return (other.expect === one.expect || other.expect === "block" && one.expect === "at least comment") && require_remediation.isCovered(require_remediation.spaceOf(one, new Set()), [require_remediation.spaceOf(other, new Set())]);
+}
+// src/commands/suggest.ts
+async function suggest(selection, runtime) {
+	const files = await require_validate.load(selection, runtime);
+	const problems = require_validate.check(files, runtime);
+	if (require_start.hasErrors(problems)) return {
+		kind: "invalid",
+		problems: await require_validate.located(selection.source, problems)
+	};
+	const several = new Set(files.bundles.map(({ deployment }) => deployment)).size > 1;
+	const tests = files.bundles.flatMap((bundle) => {
+		if (bundle.kind !== "remediation") return [];
+		const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
+		return suggestTests(require_remediation.provablePolicies(bundle)).map((test) => ({
+			...test,
+			...slug
+		}));
+	});
+	return {
+		kind: "suggested",
+		text: testFileText(tests)
+	};
+}
+const testFileText = (tests) => tests.length === 0 ? "# Nothing is blocked, commented on or acted on for certain, so there is no invariant to suggest.\n" : `tests:\n${tests.map(testText).join("")}`;
+function testText({ name, deployment_slug: slug, always, expect }) {
+	return `  - ${Object.entries({
+		name,
+		deployment_slug: slug,
+		always,
+		expect
+	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.plainStyle, false)}\n`).join("    ")}`;
+}
+exports.suggest = suggest;
