@@ -74,7 +74,7 @@ async function sendPlan(
   { bundles }: Plan,
   applying: Applying,
   { onStale, waves = [] }: ApplyingOptions,
-): Promise<SentReport> {
+): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
   const errors: Error[] = [];
   let stopped: Stop | null = null;
@@ -96,6 +96,7 @@ async function sendPlan(
   const kind = outcomeOf(results);
   if (kind !== 'failed') return { kind, ...report };
   const [error] = errors;
+  if (error === undefined && rejected.length > 0) return { kind: 'invalid', rejected, results: report.results };
   if (error === undefined) throw new Error('an apply that did not stop cannot have failed');
   return { kind, error, ...report };
 }

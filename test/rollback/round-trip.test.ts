@@ -29,7 +29,7 @@ describe('a rollback', () => {
         const before = await rig.versions();
         const preview = await rig.cli('preview --out plan.json --exit-code');
         if (preview.code === 0) return;
-        expect(preview).toMatchObject({ code: 2, text: expect.stringContaining('Plan') });
+        expect(preview).toMatchObject({ code: 2, text: expect.stringContaining('Policies for') });
         changed += 1;
         await does(`apply --plan plan.json ${yes}`);
         const applied = await rig.versions();
