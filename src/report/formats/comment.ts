@@ -202,7 +202,7 @@ function planned(state: State<'planned'>, view: CommentView): Page {
   const needsApproval = guards.length > 0;
   return {
     title: `${effectCounts(changesIn(plan))}${needsApproval ? '; approval required' : ''}`,
-    words: [ours(changeWords(plan.summary)), ...(since === undefined ? [] : [sinceWords(since)])],
+    words: [...(since === undefined ? [] : [sinceWords(since)]), ours(changeWords(plan.summary))],
     facts: { plan, guards, problems, explained: explainedIn(state), moved: since?.moved ?? [] },
     foot: sentences(
       needsApproval ? ours('Merging applies nothing without that approval.') : promise(view),

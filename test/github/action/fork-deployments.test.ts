@@ -36,7 +36,7 @@ async function beginScene(files: FileChanges = filesOf(start)): Promise<Scene> {
     expect(answer.statusCode).toBe(200);
     return (await answer.body.json()) as { deployments: { id: string; slug: string }[]; state_version: string };
   };
-  const { id = '' } = (await call('GET', '/api/v1/deployments')).deployments[0] ?? {};
+  const id = String((await call('GET', '/api/v1/deployments')).deployments[0]?.id);
   const policy = {
     name: canary,
     slug: canary,
