@@ -4,8 +4,16 @@ let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
 // src/commands/action-copy.ts
 const copyFolder = ".github/actions/ifmatch";
-const unowned = /^[^#\n]*(?:uses: ['"]?ifmatch\/ifmatch@|\bnpx (?:--?\S+ )*ifmatch\b)/m;
-const namesUnowned = (workflow) => !require_start.release.isReleased && unowned.test(workflow);
+function isUnowned(line) {
+	const [code = ""] = line.split("#", 1);
+	if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
+	const words = code.split(/[\s"'`;&|()]+/);
+	return words.some((word, index) => {
+		const named = word === "npx" ? words.slice(index + 1).find((one) => !one.startsWith("-")) : void 0;
+		return named === "ifmatch" || named?.startsWith("ifmatch@") === true;
+	});
+}
+const namesUnowned = (workflow) => !require_start.release.isReleased && workflow.split("\n").some(isUnowned);
 const usesCopy = (workflow) => workflow.includes(copyFolder);
 const editionWords = (edition) => `${edition.version} (${edition.digest})`;
 function compareCopy(source, packageRoot) {

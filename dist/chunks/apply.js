@@ -134,6 +134,11 @@ async function sendPlan({ deployments }, { bundles }, applying, { onStale, waves
 		...report
 	};
 	const [error] = errors;
+	if (error === void 0 && rejected.length > 0) return {
+		kind: "invalid",
+		rejected,
+		results: report.results
+	};
 	if (error === void 0) throw new Error("an apply that did not stop cannot have failed");
 	return {
 		kind,

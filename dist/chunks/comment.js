@@ -259,7 +259,7 @@ function planned(state, view) {
 	const needsApproval = guards.length > 0;
 	return {
 		title: `${require_validate.effectCounts(require_validate.changesIn(plan))}${needsApproval ? "; approval required" : ""}`,
-		words: [require_markdown.ours(require_validate.changeWords(plan.summary)), ...since === void 0 ? [] : [sinceWords(since)]],
+		words: [...since === void 0 ? [] : [sinceWords(since)], require_markdown.ours(require_validate.changeWords(plan.summary))],
 		facts: {
 			plan,
 			guards,

@@ -7,10 +7,27 @@ function isWithoutProxy({ hostname, port, protocol }, noProxy) {
 	const host = hostname.replaceAll(/^\[|\]$/g, "").toLowerCase();
 	const ownPort = port === "" ? defaultPorts[protocol] : port;
 	return noProxy.toLowerCase().split(/[\s,]+/).filter((entry) => entry !== "").some((entry) => {
-		const [, bracketed, plain, wantedPort] = /^(?:\[([^\]]*)\]|([^:]*|.*:.*:.*?))(?::(\d+))?$/.exec(entry) ?? [];
-		return (wantedPort === void 0 || wantedPort === ownPort) && matches(host, bracketed ?? plain ?? entry);
+		const { name, port: requiredPort } = splitPort(entry);
+		return (requiredPort === null || requiredPort === ownPort) && matches(host, name);
 	});
 }
+function splitPort(entry) {
+	const bracket = entry.startsWith("[") ? entry.indexOf("]") : -1;
+	if (bracket > 0) return {
+		name: entry.slice(1, bracket),
+		port: portOf(entry.slice(bracket + 1))
+	};
+	const colon = entry.indexOf(":");
+	if (colon < 0 || entry.includes(":", colon + 1)) return {
+		name: entry,
+		port: null
+	};
+	return {
+		name: entry.slice(0, colon),
+		port: portOf(entry.slice(colon))
+	};
+}
+const portOf = (text) => /^:\d{1,5}$/.test(text) ? text.slice(1) : null;
 const defaultPorts = {
 	"https:": "443",
 	"http:": "80"

@@ -2248,7 +2248,7 @@ function approvingSetting({ guard, approval }) {
 }
 const canonicalLimits = (limits) => eachGuard((key) => guards[key].values.canonical(limits[key]));
 // src/cli/options.ts
-const formats$2 = [
+const formats$1 = [
 	"terminal",
 	"markdown",
 	"json",
@@ -2265,7 +2265,7 @@ const fileOptions = (command) => scopeOptions(command.argument("[paths...]", "fi
 const scopeOptions = (command) => configOption(command).option("--deployment <slug>", "only the bundles of this deployment");
 const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
-const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file, in the format of its ending unless --format is given");
+const outputOptions = (command, choices = formats$1) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file, in the format of its ending unless --format is given");
 const formatsByEnding = {
 	html: "html",
 	md: "markdown",
@@ -2916,7 +2916,7 @@ const nowhere = {
 	pointer: []
 };
 // src/domain/credentials.ts
-const formats$1 = [
+const credentialFormats = [
 	String.raw`\bgh[pousr]_[A-Za-z0-9]{20,}`,
 	String.raw`\bgithub_pat_\w{20,}`,
 	String.raw`\bglpat-[\w-]{20,}`,
@@ -2941,16 +2941,20 @@ const formats$1 = [
 ].join("|");
 const hint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
 const shortest$1 = 8;
-const hasCredential = (text) => text.length >= shortest$1 && hint.test(text) && new RegExp(formats$1).test(text);
+const hasCredential = (text) => text.length >= shortest$1 && hint.test(text) && new RegExp(credentialFormats).test(text);
 const isCredentialSetting = (name, value) => value.length >= shortest$1 && isCredentialName(name);
 const isCredentialName = (name) => /(?:^|[_.-])(?:(?:access|api|private|signing)[_.-]?key|authorization|credentials?|passw(?:or)?d|secret|token)$/.test(name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toLowerCase());
-const maskFormats = (text, mask = threeStars) => text.length >= shortest$1 && hint.test(text) ? text.replaceAll(new RegExp(formats$1, "g"), mask) : text;
+const maskFormats = (text, mask = threeStars) => text.length >= shortest$1 && hint.test(text) ? text.replaceAll(new RegExp(credentialFormats, "g"), mask) : text;
 const threeStars = () => "***";
 const sameWidth = (secret) => "*".repeat(secret.length);
 const maskLine = (line, mask = threeStars) => maskFormats(line.replaceAll(setting, (whole, start, name, value) => {
-	const written = value.replace(/\s+(?:#.*)?$/, "");
+	const written = withoutComment(value);
 	return isCredentialSetting(name, written.replaceAll(/^["']|["']$/g, "")) ? start + mask(written) + value.slice(written.length) : whole;
 }), mask);
+function withoutComment(value) {
+	const comment = /\s#/.exec(value)?.index ?? value.length;
+	return value.slice(0, comment).trimEnd();
+}
 const setting = /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
 function maskLines(lines) {
 	let block = null;

@@ -2926,7 +2926,7 @@ function* lintTexts(bundle) {
 const isCredential = (text, setting) => require_start.hasCredential(text) || setting !== null && require_start.isCredentialSetting(setting, text);
 const isPlain = (text) => /^[ -~]*$/.test(text);
 const odd = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
-const isPlaceholder = (text) => /\$\{[^}]*\}|\{\{.*?\}\}|\$\([^)]*\)|%[A-Z][A-Z0-9_]*%/s.test(text) || /^(?:\$[A-Za-z_]\w*|<[A-Za-z][\w .-]*>|@@?[A-Z][A-Z0-9_]*@@?|__[A-Z][A-Z0-9_]*__)$/.test(text) || /^(?:change[-_ ]?me|fixme|replace[-_ ]?me|tbd|todo|xxx+)$/i.test(text);
+const isPlaceholder = (text) => /\$\{[^{}]{0,99}\}|\{\{[^{}]{0,99}\}\}|\$\([^()]{0,99}\)|%[A-Z][A-Z0-9_]{0,99}%/.test(text) || /^(?:\$[A-Za-z_]\w*|<[A-Za-z][\w .-]*>|@@?[A-Z][A-Z0-9_]*@@?|__[A-Z][A-Z0-9_]*__)$/.test(text) || /^(?:change[-_ ]?me|fixme|replace[-_ ]?me|tbd|todo|xxx+)$/i.test(text);
 function* textsOf(bundle) {
 	for (const name of namesOf(bundle)) yield {
 		...name,

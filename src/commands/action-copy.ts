@@ -13,10 +13,19 @@ import type { TextEdits } from './edits.ts';
 export const copyFolder = '.github/actions/ifmatch';
 
 /** Steps and lines that run the program under a name that is free to register. */
-const unowned = /^[^#\n]*(?:uses: ['"]?ifmatch\/ifmatch@|\bnpx (?:--?\S+ )*ifmatch\b)/m;
+function isUnowned(line: string): boolean {
+  const [code = ''] = line.split('#', 1);
+  if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
+  const words = code.split(/[\s"'`;&|()]+/);
+  // The first word behind npx that is no option names the package.
+  return words.some((word, index) => {
+    const named = word === 'npx' ? words.slice(index + 1).find((one) => !one.startsWith('-')) : undefined;
+    return named === 'ifmatch' || named?.startsWith('ifmatch@') === true;
+  });
+}
 
 /** Whether a workflow would run, with its token, whatever somebody publishes under our name. */
-export const namesUnowned = (workflow: string): boolean => !release.isReleased && unowned.test(workflow);
+export const namesUnowned = (workflow: string): boolean => !release.isReleased && workflow.split('\n').some(isUnowned);
 
 /** Whether a workflow runs the copy. */
 export const usesCopy = (workflow: string): boolean => workflow.includes(copyFolder);

@@ -1,5 +1,5 @@
 /** Formats of tokens, and the secret part of addresses. What they match is the secret. */
-const formats = [
+export const credentialFormats = [
   // GitHub, GitLab, npm, PyPI
   String.raw`\bgh[pousr]_[A-Za-z0-9]{20,}`,
   String.raw`\bgithub_pat_\w{20,}`,
@@ -36,7 +36,7 @@ const shortest = 8;
 
 /** Whether a text contains something that only a credential looks like. */
 export const hasCredential = (text: string): boolean =>
-  text.length >= shortest && hint.test(text) && new RegExp(formats).test(text);
+  text.length >= shortest && hint.test(text) && new RegExp(credentialFormats).test(text);
 
 /** Whether the value of a setting is a credential by the name of the setting, such as `token` or `apiKey`. */
 export const isCredentialSetting = (name: string, value: string): boolean =>
@@ -49,7 +49,7 @@ const isCredentialName = (name: string): boolean =>
 
 /** The text with every credential of a known format replaced; `mask` makes what stands for it. */
 export const maskFormats = (text: string, mask: Mask = threeStars): string =>
-  text.length >= shortest && hint.test(text) ? text.replaceAll(new RegExp(formats, 'g'), mask) : text;
+  text.length >= shortest && hint.test(text) ? text.replaceAll(new RegExp(credentialFormats, 'g'), mask) : text;
 
 type Mask = (secret: string) => string;
 
@@ -62,12 +62,18 @@ export const sameWidth: Mask = (secret) => '*'.repeat(secret.length);
 export const maskLine = (line: string, mask: Mask = threeStars): string =>
   maskFormats(
     line.replaceAll(setting, (whole: string, start: string, name: string, value: string) => {
-      const written = value.replace(/\s+(?:#.*)?$/, '');
+      const written = withoutComment(value);
       const isSecret = isCredentialSetting(name, written.replaceAll(/^["']|["']$/g, ''));
       return isSecret ? start + mask(written) + value.slice(written.length) : whole;
     }),
     mask,
   );
+
+/** A plain value without what YAML reads as a comment behind it. */
+function withoutComment(value: string): string {
+  const comment = /\s#/.exec(value)?.index ?? value.length;
+  return value.slice(0, comment).trimEnd();
+}
 
 /** `name: value` in block or flow style. Group 1: up to the value, 2: the name, 3: the value. */
 const setting =

@@ -35,7 +35,7 @@ const odd = (): RegExp =>
  * `CHANGEME`.
  */
 const isPlaceholder = (text: string): boolean =>
-  /\$\{[^}]*\}|\{\{.*?\}\}|\$\([^)]*\)|%[A-Z][A-Z0-9_]*%/s.test(text) ||
+  /\$\{[^{}]{0,99}\}|\{\{[^{}]{0,99}\}\}|\$\([^()]{0,99}\)|%[A-Z][A-Z0-9_]{0,99}%/.test(text) ||
   /^(?:\$[A-Za-z_]\w*|<[A-Za-z][\w .-]*>|@@?[A-Z][A-Z0-9_]*@@?|__[A-Z][A-Z0-9_]*__)$/.test(text) ||
   /^(?:change[-_ ]?me|fixme|replace[-_ ]?me|tbd|todo|xxx+)$/i.test(text);
 

@@ -13,10 +13,22 @@ export function isWithoutProxy({ hostname, port, protocol }: URL, noProxy: strin
     .split(/[\s,]+/)
     .filter((entry) => entry !== '')
     .some((entry) => {
-      const [, bracketed, plain, wantedPort] = /^(?:\[([^\]]*)\]|([^:]*|.*:.*:.*?))(?::(\d+))?$/.exec(entry) ?? [];
-      return (wantedPort === undefined || wantedPort === ownPort) && matches(host, bracketed ?? plain ?? entry);
+      const { name, port: requiredPort } = splitPort(entry);
+      return (requiredPort === null || requiredPort === ownPort) && matches(host, name);
     });
 }
+
+/** An entry without its port. An IPv6 address has one only behind brackets. */
+function splitPort(entry: string): { readonly name: string; readonly port: string | null } {
+  const bracket = entry.startsWith('[') ? entry.indexOf(']') : -1;
+  if (bracket > 0) return { name: entry.slice(1, bracket), port: portOf(entry.slice(bracket + 1)) };
+  const colon = entry.indexOf(':');
+  if (colon < 0 || entry.includes(':', colon + 1)) return { name: entry, port: null };
+  return { name: entry.slice(0, colon), port: portOf(entry.slice(colon)) };
+}
+
+/** The digits behind a colon; null without. */
+const portOf = (text: string): string | null => (/^:\d{1,5}$/.test(text) ? text.slice(1) : null);
 
 const defaultPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
 

@@ -99,7 +99,7 @@ describe('the commands of the workflows', () => {
 
   test('are enough to preview from the package alone', async () => {
     const { stdout } = await sh(here.at(-1)!, builtPackage);
-    expect(stdout).toContain('Next:\n  ifmatch apply');
+    expect(stdout).toMatch(/Next:\n {2}(?:npx )?ifmatch apply/);
   });
 
   describe('of a release', () => {

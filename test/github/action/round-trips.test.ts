@@ -26,7 +26,7 @@ const names: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['dry run', /^POST .*:dryRun$/],
   ['vocabulary', /^GET .*\/vocab\?/],
   ['deployments', /^GET .*\/deployments$/],
-  ['findings', /^GET .*\/findings\?/],
+  ['findings', /^GET .*\/(?:findings|secrets)\?/],
   ['put', /^PUT /],
   ['live', /^GET .*\/remediation-policies$/],
 ];
@@ -111,7 +111,7 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
   const preview = (reads: readonly string[], writes: readonly string[]) => [
     ['pull', 'tip', 'comments', 'statuses', ...look],
     // The dry run of the base, and what the change means for findings.
-    ['dry run', 'findings', 'findings', 'findings', ...reads],
+    ['dry run', 'findings', 'findings', 'findings', 'findings', ...reads],
     ['pull'],
     ['write'],
     ['status', 'status', ...writes],

@@ -71,7 +71,10 @@ async function repeat({ folder, proxy, sandbox, journal }: Lane) {
   proxy.begin();
   const from = journal.length;
   const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
-  const { code, text } = await runCli(['apply', '--plan', 'plan.json', '--format', 'json'], aim);
+  const { code, text } = await runCli(
+    ['apply', '--plan', 'plan.json', '--max-delete-percent', '100', '--format', 'json'],
+    aim,
+  );
   const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
   return {
     code,

@@ -19,7 +19,11 @@ function start({ folder, proxy, sandbox }: Lane, cache: string): ChildProcess {
     NODE_COMPILE_CACHE: cache,
     HOME: folder,
   };
-  return spawn(process.execPath, [program, 'apply', '--plan', 'plan.json'], { cwd: folder, env, stdio: 'ignore' });
+  return spawn(process.execPath, [program, 'apply', '--plan', 'plan.json', '--max-delete-percent', '100'], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
 }
 
 /** Runs the command undisturbed and takes its time. Throws when it does not succeed. */

@@ -29,8 +29,8 @@ export async function applyUnderFaults(one: Case, generation: number, lane: Lane
 }
 
 const commands: Readonly<Record<Mode, readonly string[]>> = {
-  plan: ['apply', '--plan', 'plan.json'],
-  yes: ['apply', '--yes', '--allow-looser'],
+  plan: ['apply', '--plan', 'plan.json', '--max-delete-percent', '100'],
+  yes: ['apply', '--yes', '--allow-looser', '--max-delete-percent', '100'],
 };
 
 type Ran = Omit<Judged, 'reviewed' | 'entries'>;

@@ -2,7 +2,7 @@
 import { runCli } from '../../run-cli.ts';
 
 process.on('message', ({ folder, url, token }: { folder: string; url: string; token: string }) => {
-  void runCli(['apply', '--plan', 'plan.json', '--format', 'json'], {
+  void runCli(['apply', '--plan', 'plan.json', '--max-delete-percent', '100', '--format', 'json'], {
     directory: folder,
     sandbox: { url, token },
   }).then(({ text }) => process.send?.(text.slice(text.indexOf('{'))));

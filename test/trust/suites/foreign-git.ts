@@ -31,6 +31,8 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   apply: [['--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--out', 'applied.json']],
   validate: [[]],
+  test: [[]],
+  show: [['applied.json']],
   init: [['--workflow', 'simple'], ['--from-platform']],
   doctor: [[]],
   deployments: [[]],

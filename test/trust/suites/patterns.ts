@@ -1,4 +1,5 @@
 import { analyse } from 'scslre';
+import { credentialFormats } from '../../../src/domain/credentials.ts';
 import { findPatterns } from '../patterns/find-patterns.ts';
 import type { TrustSuite } from '../suite.ts';
 
@@ -7,10 +8,13 @@ const fromTheDocument: readonly RegExp[] = [
   /^src\/platform\/call\.ts:/,
   /^src\/sandbox\/http\/request\.ts:/,
   /^src\/sandbox\/http\/respond\.ts:/,
+  // Added below.
+  /^src\/domain\/credentials\.ts:/,
 ];
 
 const { found, unread } = findPatterns();
-const patterns = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
+const credentials = { at: 'src/domain/credentials.ts', source: credentialFormats, flags: '' };
+const patterns = [...new Map([...found, credentials].map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
 
 export const suite: TrustSuite = {
   name: 'patterns',
