@@ -124,27 +124,28 @@ async function sendPlan({ deployments }, { bundles }, applying, { onStale, waves
 		if (failed.length > 0) stopped ??= stopAfter(failed);
 	}
 	const rejected = deployments.flatMap((one) => one.kind === "invalid" ? one.rejected : []);
-	const report = {
-		results: require_check.inPlanOrder(results, bundles),
-		...rejected.length > 0 && { rejected }
-	};
+	return reportOf(require_check.inPlanOrder(results, bundles), rejected, errors[0] ?? null);
+}
+function reportOf(results, rejected, error) {
+	const more = rejected.length === 0 ? {} : { rejected };
 	const kind = outcomeOf(results);
 	if (kind !== "failed") return {
 		kind,
-		...report
+		results,
+		...more
 	};
-	const [error] = errors;
-	if (error === void 0 && rejected.length > 0) return {
-		kind: "invalid",
-		rejected,
-		results: report.results
-	};
-	if (error === void 0) throw new Error("an apply that did not stop cannot have failed");
-	return {
+	if (error !== null) return {
 		kind,
 		error,
-		...report
+		results,
+		...more
 	};
+	if (rejected.length > 0) return {
+		kind: "invalid",
+		rejected,
+		results
+	};
+	throw new Error("an apply that did not stop cannot have failed");
 }
 function stopAfter(failed) {
 	const reason = require_check.reasons.waveStopped(failed.join(", "));

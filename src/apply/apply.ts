@@ -92,13 +92,22 @@ async function sendPlan(
     if (failed.length > 0) stopped ??= stopAfter(failed);
   }
   const rejected = deployments.flatMap((one) => (one.kind === 'invalid' ? one.rejected : []));
-  const report = { results: inPlanOrder(results, bundles), ...(rejected.length > 0 && { rejected }) };
+  return reportOf(inPlanOrder(results, bundles), rejected, errors[0] ?? null);
+}
+
+/** How an apply ended. `error`: the first one that stopped a deployment. */
+function reportOf(
+  results: readonly AppliedBundle[],
+  rejected: readonly RejectedBundle[],
+  error: Error | null,
+): ApplyReport {
+  const more = rejected.length === 0 ? {} : { rejected };
   const kind = outcomeOf(results);
-  if (kind !== 'failed') return { kind, ...report };
-  const [error] = errors;
-  if (error === undefined && rejected.length > 0) return { kind: 'invalid', rejected, results: report.results };
-  if (error === undefined) throw new Error('an apply that did not stop cannot have failed');
-  return { kind, error, ...report };
+  if (kind !== 'failed') return { kind, results, ...more };
+  if (error !== null) return { kind, error, results, ...more };
+  // A rejection is no error of the run.
+  if (rejected.length > 0) return { kind: 'invalid', rejected, results };
+  throw new Error('an apply that did not stop cannot have failed');
 }
 
 function stopAfter(failed: readonly string[]): Stop {
