@@ -130,7 +130,7 @@ const steady = (text: string, url: string): string =>
     .replaceAll(/(?<=Node )\d+\.\d+\.\d+|(?<=127\.0\.0\.1:)\d+(?= answers)/g, '…')
     .replaceAll(/(?<=request(?: id)? )[0-9a-f-]{16,}/g, '…')
     // The copy of the action is that of the present build.
-    .replaceAll(/(?<=the program, \d+\.\d+\.\d+ \()[0-9a-f]{12}|\d{2,}(?= files written)/g, '…');
+    .replaceAll(/(?<=(?:the program, |ifmatch\/ \()\d+\.\d+\.\d+ \()[0-9a-f]{12}|\d{2,}(?= files written)/g, '…');
 
 function writeFiles(files: Files, work: string): string {
   const lines = Object.entries(files).map(([path, text]) => {
