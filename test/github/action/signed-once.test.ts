@@ -115,9 +115,9 @@ describe('a person who runs the job again', () => {
     expect(fresh?.body.split('\n').slice(1, 6)).toEqual([
       '### Policies for `acme`: 1 looser, 1 stricter',
       '',
-      '1 create, 1 delete',
-      '',
       `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}). The platform changed since the review, so the reviewed plan no longer holds.`,
+      '',
+      '1 create, 1 delete',
     ]);
     expect(fresh?.body).toContain('| 🔴&nbsp;**looser** | New: **Delete** policy `emergency`');
     expect(old?.body).toContain('### Policies: superseded\n');
