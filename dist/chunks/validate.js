@@ -3063,6 +3063,26 @@ function undeclaredProtected(settings, bundles) {
 		};
 	});
 }
+const unknownInWaves = ({ file = "", deployments, waves }) => waves.flatMap((wave, number) => wave.flatMap((slug, index) => {
+	if (slug === "*" || deployments.size === 0 || deployments.has(slug)) return [];
+	const configured = [...deployments.keys()];
+	return [{
+		severity: "warning",
+		at: {
+			file,
+			pointer: [
+				"apply",
+				"waves",
+				number,
+				index
+			]
+		},
+		code: "deployment-unknown",
+		slug,
+		configured,
+		nearest: nearest(slug, configured)
+	}];
+}));
 const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
 	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
 	return without.flatMap((glob, index) => {
@@ -3595,7 +3615,11 @@ async function loadFiles(source, settings, selection) {
 	const isPart = selection.paths.length > 0 || selection.deployment !== null || require_start.hasErrors(found);
 	return {
 		bundles,
-		problems: [...found, ...isPart ? [] : [...undeclaredProtected(settings, bundles), ...unusedWithout(settings, bundles)]],
+		problems: [...found, ...isPart ? [] : [
+			...undeclaredProtected(settings, bundles),
+			...unusedWithout(settings, bundles),
+			...unknownInWaves(settings)
+		]],
 		files,
 		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
 		tests

@@ -103,6 +103,18 @@ export function undeclaredProtected(settings: Settings, bundles: readonly Bundle
   });
 }
 
+/** Slugs in the waves of an apply that no deployment has: a mistyped one goes with all others. */
+export const unknownInWaves = ({ file = '', deployments, waves }: Settings): Problem[] =>
+  waves.flatMap((wave, number) =>
+    wave.flatMap((slug, index): Problem[] => {
+      if (slug === '*' || deployments.size === 0 || deployments.has(slug)) return [];
+      const configured = [...deployments.keys()];
+      const at = { file, pointer: ['apply', 'waves', number, index] };
+      const meant = nearest(slug, configured);
+      return [{ severity: 'warning', at, code: 'deployment-unknown', slug, configured, nearest: meant }];
+    }),
+  );
+
 /** Entries of `without` that leave nothing out, perhaps a typo. */
 export const unusedWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
   [...deployments].flatMap(([slug, { without }]) => {

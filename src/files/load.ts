@@ -11,7 +11,7 @@ import { findFiles, type FoundFiles, searchPaths, testPaths } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
 import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
-import { declaredUnmanaged, undeclaredProtected, unusedWithout } from './lint.ts';
+import { declaredUnmanaged, undeclaredProtected, unknownInWaves, unusedWithout } from './lint.ts';
 import { type Declared, declaredIn } from './shape.ts';
 import type { LoadedTests, loadTests } from './tests.ts';
 import { readPlain } from './yaml/plain.ts';
@@ -59,7 +59,13 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
     bundles,
     problems: [
       ...found,
-      ...(isPart ? [] : [...undeclaredProtected(settings, bundles), ...unusedWithout(settings, bundles)]),
+      ...(isPart
+        ? []
+        : [
+            ...undeclaredProtected(settings, bundles),
+            ...unusedWithout(settings, bundles),
+            ...unknownInWaves(settings),
+          ]),
     ],
     files,
     policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),

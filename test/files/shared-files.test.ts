@@ -216,3 +216,13 @@ test.for([
   const { settings, problems } = await loadConfig(memory({ 'ifmatch.yaml': `unmanaged: ${written}\n` }), null);
   expect([settings.unmanaged, problems]).toEqual([expected, []]);
 });
+
+test('a slug in the waves of an apply that no deployment has is a warning', async () => {
+  const { problems } = await load({
+    'ifmatch.yaml': `${config}apply: { waves: [[acne], ["*"]] }\n`,
+    'shared/a.yaml': policy('a'),
+  });
+  expect(problems).toEqual([
+    'warning deployment-unknown at ifmatch.yaml/apply/waves/0/0 {"slug":"acne","configured":["acme","globex"],"nearest":"acme"}',
+  ]);
+});
