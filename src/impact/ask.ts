@@ -79,24 +79,52 @@ export class Ask {
     return { findings: [...found.values()], because };
   }
 
-  /** Reads the open secrets, page by page. A deployment without the product has none. */
-  async secrets(deployment: Deployment): Promise<Listed> {
+  /**
+   * Open findings and open secrets, side by side. Secrets have the share of one more list for their first page; more pages take what the lists
+   * leave.
+   */
+  async openFindings(deployment: Deployment, listings: readonly Listing[]): Promise<Listed> {
+    const share = Math.min(mostSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
+    const reserved = share < smallestPage ? 0 : share;
+    this.findingsLeft -= reserved;
+    const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
+    const listed = await this.list(deployment, listings);
+    this.findingsLeft += reserved;
+    const secrets = await this.secrets(deployment, await firstPage);
+    return { findings: [...listed.findings, ...secrets.findings], because: [...listed.because, ...secrets.because] };
+  }
+
+  /** Reads the open secrets, page by page. */
+  private async secrets(deployment: Deployment, firstPage: SecretFindingList | Limit | null): Promise<Listed> {
     const found = new Map<unknown, FindingFields>();
-    let cursor: string | null | undefined;
-    do {
-      if (this.findingsLeft < smallestPage)
-        return { findings: [...found.values()], because: [{ why: 'findings', limit: this.limits.findings }] };
-      const query = { status: openSecrets, limit: Math.min(secretsPage, this.findingsLeft), ...(cursor && { cursor }) };
-      const page = await this.request('secrets', () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
+    let page = firstPage;
+    let cursor: string | null = null;
+    for (;;) {
+      if (page === null) {
+        if (this.findingsLeft < smallestPage)
+          return { findings: [...found.values()], because: [{ why: 'findings', limit: this.limits.findings }] };
+        page = await this.secretsPage(deployment, Math.min(mostSecretsPerPage, this.findingsLeft), cursor);
+      }
       if (isLimit(page)) return { findings: [...found.values()], because: [page] };
       const findings = page.findings ?? [];
       this.findingsLeft -= findings.length;
       for (const one of findings)
         if ((one.status ?? openSecrets) === openSecrets) found.set(one.id ?? one, readSecretFinding(one));
       // A cursor that comes again would never end.
-      cursor = page.cursor === cursor ? null : page.cursor;
-    } while (cursor);
-    return { findings: [...found.values()], because: [] };
+      if (!page.cursor || page.cursor === cursor) return { findings: [...found.values()], because: [] };
+      cursor = page.cursor;
+      page = null;
+    }
+  }
+
+  /** A deployment without the product has no secrets. */
+  private secretsPage(
+    deployment: Deployment,
+    limit: number,
+    cursor: string | null,
+  ): Promise<SecretFindingList | Limit> {
+    const query = { status: openSecrets, limit, ...(cursor !== null && { cursor }) };
+    return this.request('secrets', () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
   }
 
   /** The tags of all projects of a deployment; each is read once. */
@@ -133,7 +161,7 @@ export class Ask {
 }
 
 /** The maximum of this list is not shown. */
-const secretsPage = 1000;
+const mostSecretsPerPage = 1000;
 
 /** Of 100 projects each, by default. */
 const mostProjectPages = 100;

@@ -24,9 +24,15 @@ type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 export async function estimateDetection(bundle: Detection, ask: Ask): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
   const counted = await countItems(bundle, ask);
-  const listed = kind === 'detection/code' ? await ask.list(deployment, codeListings(counted)) : unnamedRules;
-  const isTagNamed = listed.findings.length > 0 && counted.some(({ item }) => item.scope?.by === 'project_tag');
-  const inProjects = { ...listed, projects: isTagNamed ? await ask.projects(deployment) : noProjects };
+  const isTagNamed = counted.some(({ item }) => item.scope?.by === 'project_tag');
+  const [listed, projects] =
+    kind === 'detection/code'
+      ? await Promise.all([
+          ask.list(deployment, codeListings(counted)),
+          isTagNamed ? ask.projects(deployment) : noProjects,
+        ])
+      : [unnamedRules, noProjects];
+  const inProjects = { ...listed, projects };
   const byChange = Map.groupBy(counted, ({ item }) => item.change);
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;

@@ -2,7 +2,7 @@ import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } fr
 import { actionType } from '../domain/action-types.ts';
 import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
-import type { Content, Deployment } from '../domain/bundle.ts';
+import type { Content } from '../domain/bundle.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
 import type { Ask, Listed, Listing } from './ask.ts';
@@ -42,9 +42,12 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
   const all = [...changed.values()];
   const unchanged = unchangedPolicies(content, changes).map(readPolicy);
   const acting = all.flatMap(({ before, after }) => [before, after]);
-  const { findings, because } = await openFindings(deployment, acting, ask);
-  const named = [...acting, ...unchanged].some(namesTags) && findings.length > 0;
-  const projects = named ? await ask.projects(deployment) : noProjects;
+  const listings = planListings(acting);
+  const areTagsNeeded = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
+  const [{ findings, because }, projects] = await Promise.all([
+    listings.length === 0 ? noFindings : ask.openFindings(deployment, listings),
+    areTagsNeeded ? ask.projects(deployment) : noProjects,
+  ]);
   const blocking = blockingChanges(all, unchanged);
   const read: FindingsRead = { alike: alikeIn(findings, projects, blocking), because, blocking };
   const impactOf = (change: Change): ChangeImpact => {
@@ -56,22 +59,11 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
   return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, read), lost: null };
 }
 
+const noFindings: Listed = { findings: [], because: [] };
 const noProjects: Projects = new Map();
 
 const namesTags = (policy: Policy): boolean =>
   policy?.filters?.conditions.some(({ type }) => type === 'repository_tag') === true;
-
-/** Every open finding that one of the policies may match. */
-async function openFindings(deployment: Deployment, acting: readonly Policy[], ask: Ask): Promise<Listed> {
-  const listings = planListings(acting);
-  if (listings.length === 0) return { findings: [], because: [] };
-  const listed = await ask.list(deployment, listings);
-  const secrets = await ask.secrets(deployment);
-  return {
-    findings: [...listed.findings, ...secrets.findings],
-    because: [...listed.because, ...secrets.because],
-  };
-}
 
 function readChange(change: Change): [Change, Changed] {
   const { before, after } = change;

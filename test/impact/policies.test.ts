@@ -64,7 +64,7 @@ describe('the findings of an estimate', () => {
     const { asked } = await estimated([[], [blocks('a', severity('high', 'critical'))]], only());
     const common = { status: 'open', dedup: true, severities: ['critical', 'high'], page: 0, page_size: 3000 };
     const secrets = { list: 'secrets', status: 'FINDING_STATUS_OPEN', limit: 1000 };
-    expect(asked).toEqual([...['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common })), secrets]);
+    expect(asked).toEqual([secrets, ...['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common }))]);
     expect((await estimated([[], [blocks('a', severity('high'), severity('low'))]], only())).asked).toEqual([]);
   });
 });

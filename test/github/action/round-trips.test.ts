@@ -118,6 +118,8 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
   ];
   const first = await inRounds({ event: 'pull_request', pull: number }, preview([], []));
   expect(first.outputs).toMatchObject({ outcome: 'changes' });
+  // A request of the impact that waits for another of its round would end at the time limit, which the comment says.
+  expect(rig.comments(number)[0]?.body).not.toContain('no complete answer within');
   await rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) });
   // What the comment holds is a record of the commit before, whose anchor confirms it, and which is void from now on.
   const second = await inRounds({ event: 'pull_request', pull: number }, preview(['statuses'], ['status']));
