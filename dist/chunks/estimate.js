@@ -131,23 +131,34 @@ var Ask = class {
 			because
 		};
 	}
-	async secrets(deployment) {
+	async openFindings(deployment, listings) {
+		const share = Math.min(mostSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
+		const reserved = share < smallestPage ? 0 : share;
+		this.findingsLeft -= reserved;
+		const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
+		const listed = await this.list(deployment, listings);
+		this.findingsLeft += reserved;
+		const secrets = await this.secrets(deployment, await firstPage);
+		return {
+			findings: [...listed.findings, ...secrets.findings],
+			because: [...listed.because, ...secrets.because]
+		};
+	}
+	async secrets(deployment, firstPage) {
 		const found = new Map();
-		let cursor;
-		do {
-			if (this.findingsLeft < smallestPage) return {
-				findings: [...found.values()],
-				because: [{
-					why: "findings",
-					limit: this.limits.findings
-				}]
-			};
-			const query = {
-				status: require_profile.openSecrets,
-				limit: Math.min(secretsPage, this.findingsLeft),
-				...cursor && { cursor }
-			};
-			const page = await this.request("secrets", () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
+		let page = firstPage;
+		let cursor = null;
+		for (;;) {
+			if (page === null) {
+				if (this.findingsLeft < smallestPage) return {
+					findings: [...found.values()],
+					because: [{
+						why: "findings",
+						limit: this.limits.findings
+					}]
+				};
+				page = await this.secretsPage(deployment, Math.min(mostSecretsPerPage, this.findingsLeft), cursor);
+			}
 			if (isLimit(page)) return {
 				findings: [...found.values()],
 				because: [page]
@@ -155,12 +166,21 @@ var Ask = class {
 			const findings = page.findings ?? [];
 			this.findingsLeft -= findings.length;
 			for (const one of findings) if ((one.status ?? "FINDING_STATUS_OPEN") === "FINDING_STATUS_OPEN") found.set(one.id ?? one, readSecretFinding(one));
-			cursor = page.cursor === cursor ? null : page.cursor;
-		} while (cursor);
-		return {
-			findings: [...found.values()],
-			because: []
+			if (!page.cursor || page.cursor === cursor) return {
+				findings: [...found.values()],
+				because: []
+			};
+			cursor = page.cursor;
+			page = null;
+		}
+	}
+	secretsPage(deployment, limit, cursor) {
+		const query = {
+			status: require_profile.openSecrets,
+			limit,
+			...cursor !== null && { cursor }
 		};
+		return this.request("secrets", () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
 	}
 	projects(deployment) {
 		const tags = this.tags.get(deployment.id) ?? this.readProjects(deployment);
@@ -192,7 +212,7 @@ var Ask = class {
 		return Promise.race([send().catch(failed), this.late]);
 	}
 };
-const secretsPage = 1e3;
+const mostSecretsPerPage = 1e3;
 const mostProjectPages = 100;
 function noneIfNotEnabled(error) {
 	if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return {};
@@ -203,11 +223,11 @@ const isLimit = (answer) => "why" in answer;
 async function estimateDetection(bundle, ask) {
 	const { deployment, kind, changes } = bundle;
 	const counted = await countItems(bundle, ask);
-	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unnamedRules;
-	const isTagNamed = listed.findings.length > 0 && counted.some(({ item }) => item.scope?.by === "project_tag");
+	const isTagNamed = counted.some(({ item }) => item.scope?.by === "project_tag");
+	const [listed, projects] = kind === "detection/code" ? await Promise.all([ask.list(deployment, codeListings(counted)), isTagNamed ? ask.projects(deployment) : noProjects$1]) : [unnamedRules, noProjects$1];
 	const inProjects = {
 		...listed,
-		projects: isTagNamed ? await ask.projects(deployment) : noProjects$1
+		projects
 	};
 	const byChange = Map.groupBy(counted, ({ item }) => item.change);
 	const impactOf = (change) => {
@@ -418,8 +438,9 @@ async function estimateRemediation(bundle, ask) {
 	const all = [...changed.values()];
 	const unchanged = require_filter_space.unchangedPolicies(content, changes).map(readPolicy);
 	const acting = all.flatMap(({ before, after }) => [before, after]);
-	const { findings, because } = await openFindings(deployment, acting, ask);
-	const projects = [...acting, ...unchanged].some(namesTags) && findings.length > 0 ? await ask.projects(deployment) : noProjects;
+	const listings = planListings(acting);
+	const areTagsNeeded = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
+	const [{ findings, because }, projects] = await Promise.all([listings.length === 0 ? noFindings : ask.openFindings(deployment, listings), areTagsNeeded ? ask.projects(deployment) : noProjects]);
 	const blocking = blockingChanges(all, unchanged);
 	const read = {
 		alike: alikeIn(findings, projects, blocking),
@@ -452,21 +473,12 @@ async function estimateRemediation(bundle, ask) {
 		lost: null
 	};
 }
+const noFindings = {
+	findings: [],
+	because: []
+};
 const noProjects = new Map();
 const namesTags = (policy) => policy?.filters?.conditions.some(({ type }) => type === "repository_tag") === true;
-async function openFindings(deployment, acting, ask) {
-	const listings = planListings(acting);
-	if (listings.length === 0) return {
-		findings: [],
-		because: []
-	};
-	const listed = await ask.list(deployment, listings);
-	const secrets = await ask.secrets(deployment);
-	return {
-		findings: [...listed.findings, ...secrets.findings],
-		because: [...listed.because, ...secrets.because]
-	};
-}
 function readChange(change) {
 	const { before, after } = change;
 	return [change, {
