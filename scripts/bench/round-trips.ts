@@ -218,10 +218,14 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
       branch: 'two',
       files: { 'policies/a.yaml': ofAction('a', 'medium'), 'policies/code.yaml': code },
     });
-    await measure('action: preview of two bundles', 5, { event: 'pull_request', pull: two.number });
+    const previewOfTwo = await measure('action: preview of two bundles', 5, {
+      event: 'pull_request',
+      pull: two.number,
+    });
     const merge = await rig.pulls.merge(two.number, 'squash');
     return [
       preview,
+      previewOfTwo,
       await measure('action: apply on merge', 7, { event: 'push', push: merge }),
       await measure('action: drift', 2, { event: 'schedule' }),
     ];

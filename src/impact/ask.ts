@@ -134,17 +134,24 @@ export class Ask {
     return tags;
   }
 
+  /** Two pages at a time, since the end is known only from a page without a new project. */
   private async readProjects(deployment: Deployment): Promise<Projects> {
     const tags = new Map<string, readonly string[]>();
-    for (let page = 0; page < mostProjectPages; page += 1) {
-      const projects = await this.request('projects', () => this.sources.projects(deployment, { page }));
-      if (isLimit(projects)) return projects;
-      const before = tags.size;
-      for (const { name, tags: own } of projects) if (name) tags.set(name, own ?? []);
-      // An empty page is the end, and so is one without a new project. A short one is not, since archived projects may be left out after paging.
-      if (tags.size === before) return tags;
+    for (let page = 0; page < mostProjectPages; page += 2) {
+      const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
+      for (const projects of pages) {
+        if (isLimit(projects)) return projects;
+        const before = tags.size;
+        for (const { name, tags: own } of projects) if (name) tags.set(name, own ?? []);
+        // A short page is not the end, since archived projects may be left out after paging.
+        if (tags.size === before) return tags;
+      }
     }
     return { why: 'requests', limit: mostProjectPages };
+  }
+
+  private projectsPage(deployment: Deployment, page: number): Promise<readonly Project[] | Limit> {
+    return this.request('projects', () => this.sources.projects(deployment, { page }));
   }
 
   /** A refusal limits the estimate and never fails the preview. */

@@ -20,10 +20,14 @@ import {
 
 type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 
-/** Open findings of the rules that a detection bundle changes. What a new rule will find is unknown. */
-export async function estimateDetection(bundle: Detection, ask: Ask): Promise<BundleImpact> {
+/** Open findings of the rules that a detection bundle changes, whose issues are being counted. What a new rule will find is unknown. */
+export async function estimateDetection(
+  bundle: Detection,
+  counting: Promise<readonly Counted[]>,
+  ask: Ask,
+): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
-  const counted = await countItems(bundle, ask);
+  const counted = await counting;
   const isTagNamed = counted.some(({ item }) => item.scope?.by === 'project_tag');
   const [listed, projects] =
     kind === 'detection/code'
@@ -92,7 +96,7 @@ type Counted = {
  * Counts the open issues of rules in few requests: one for all rules of a scope, and one per ruleset, since groups do not name the ruleset of a
  * rule. Rules come first, in case there are too many.
  */
-async function countItems({ deployment, kind, changes }: Detection, ask: Ask): Promise<Counted[]> {
+export async function countItems({ deployment, kind, changes }: Detection, ask: Ask): Promise<Counted[]> {
   const items = changes.flatMap((change) => itemsOf(change) ?? []);
   const keyOf = ({ isRuleset, name, scope }: Item): string => JSON.stringify([isRuleset && name, scope]);
   const groups = [...Map.groupBy(items, keyOf).values()].toSorted(

@@ -153,7 +153,7 @@ describe('tags and secrets', () => {
     const { matched, asked } = await estimateWith([...tagged] as never, { projects });
     expect(matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 2, repositories: 1 } } });
     const pages = asked.filter((one) => (one as { list?: string }).list === 'projects');
-    expect(pages).toEqual([0, 1, 2].map((page) => ({ list: 'projects', page })));
+    expect(pages).toEqual([0, 1, 2, 3].map((page) => ({ list: 'projects', page })));
   });
 
   test.for([
