@@ -142,7 +142,7 @@ export class Ask {
       for (const projects of pages) {
         if (isLimit(projects)) return projects;
         const before = tags.size;
-        for (const { name, tags: own } of projects) if (name) tags.set(name, own ?? []);
+        addTags(tags, projects);
         // A short page is not the end, since archived projects may be left out after paging.
         if (tags.size === before) return tags;
       }
@@ -172,6 +172,10 @@ const mostSecretsPerPage = 1000;
 
 /** Of 100 projects each, by default. */
 const mostProjectPages = 100;
+
+function addTags(tags: Map<string, readonly string[]>, projects: readonly Project[]): void {
+  for (const project of projects) if (project.name) tags.set(project.name, project.tags ?? []);
+}
 
 function noneIfNotEnabled(error: unknown): SecretFindingList {
   if (error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED') return {};
