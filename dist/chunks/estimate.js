@@ -189,17 +189,22 @@ var Ask = class {
 	}
 	async readProjects(deployment) {
 		const tags = new Map();
-		for (let page = 0; page < mostProjectPages; page += 1) {
-			const projects = await this.request("projects", () => this.sources.projects(deployment, { page }));
-			if (isLimit(projects)) return projects;
-			const before = tags.size;
-			for (const { name, tags: own } of projects) if (name) tags.set(name, own ?? []);
-			if (tags.size === before) return tags;
+		for (let page = 0; page < mostProjectPages; page += 2) {
+			const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
+			for (const projects of pages) {
+				if (isLimit(projects)) return projects;
+				const before = tags.size;
+				addTags(tags, projects);
+				if (tags.size === before) return tags;
+			}
 		}
 		return {
 			why: "requests",
 			limit: mostProjectPages
 		};
+	}
+	projectsPage(deployment, page) {
+		return this.request("projects", () => this.sources.projects(deployment, { page }));
 	}
 	async request(list, send) {
 		this.requests += 1;
@@ -214,15 +219,18 @@ var Ask = class {
 };
 const mostSecretsPerPage = 1e3;
 const mostProjectPages = 100;
+function addTags(tags, projects) {
+	for (const project of projects) if (project.name) tags.set(project.name, project.tags ?? []);
+}
 function noneIfNotEnabled(error) {
 	if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return {};
 	throw error;
 }
 const isLimit = (answer) => "why" in answer;
 // src/impact/detection.ts
-async function estimateDetection(bundle, ask) {
+async function estimateDetection(bundle, counting, ask) {
 	const { deployment, kind, changes } = bundle;
-	const counted = await countItems(bundle, ask);
+	const counted = await counting;
 	const isTagNamed = counted.some(({ item }) => item.scope?.by === "project_tag");
 	const [listed, projects] = kind === "detection/code" ? await Promise.all([ask.list(deployment, codeListings(counted)), isTagNamed ? ask.projects(deployment) : noProjects$1]) : [unnamedRules, noProjects$1];
 	const inProjects = {
@@ -636,8 +644,15 @@ function blockedBy(changed, { alike, because, blocking }) {
 async function estimateImpact(plan, sources, limits) {
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
 	const ask = new Ask(sources, limits);
+	let counted = Promise.resolve();
+	const estimates = changing.map((bundle) => {
+		if (bundle.kind === "remediation") return () => estimateRemediation(bundle, ask);
+		const counting = counted.then(() => countItems(bundle, ask));
+		counted = counting;
+		return () => estimateDetection(bundle, counting, ask);
+	});
 	const bundles = [];
-	for (const bundle of changing) bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
+	for (const estimate of estimates) bundles.push(await estimate());
 	return {
 		bundles,
 		looked: {
