@@ -56,7 +56,7 @@ test.for(roundTripCommands)('%s sends no request twice', async ([command]) => {
 });
 
 test('on a merge, the action fetches and requests no more than needed', async () => {
-  const [, merged, drift] = await measureActionRoundTrips(0);
+  const [, , merged, drift] = await measureActionRoundTrips(0);
   expect([merged?.requests, drift?.requests]).toEqual([20, 12]);
 });
 
