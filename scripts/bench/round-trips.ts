@@ -87,7 +87,7 @@ filters: { mode: all, conditions: [{ type: severity, values: [critical] }] }
 actions: [{ type: pr_comment }]
 `;
 const code = 'product: code\nrulesets: [p/default]\n';
-const guards = 'guards: { max_deletes: 1000, max_delete_percent: 100, allow_empty: true }';
+const guards = 'guards: { max_deletes: 1000, max_delete_percent: 100, allow_no_blocking: true }';
 
 /** What is measured, and the longest chain that it needs where the config names the id of the deployment. */
 export const roundTripCommands: readonly (readonly [command: string, ideal: number])[] = [

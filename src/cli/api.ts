@@ -11,20 +11,30 @@ import {
   readBody,
   summaryOf,
 } from '../commands/api.ts';
+import { UsageError } from '../domain/errors.ts';
+import { nearest } from '../files/nearest.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { configureCommand, connectionOptions, type Flags, nonEmpty } from './options.ts';
 import { deliver, type Session } from './session.ts';
 
-/** Adds a command for each operation to `api`. */
-export function addOperations(api: Command, session: Session): void {
+/** Adds a command for each operation to `api`. `typed`: what the command line calls, if anything. Throws UsageError if no operation has that name. */
+export function addOperations(api: Command, session: Session, typed: string | null = null): void {
+  // Before its options are taken for those of `api`.
+  if (typed !== null && typed !== 'help' && !operationIds.some((id) => id === typed)) throw noOperation(typed);
   api.commandsGroup('Operations:');
   for (const id of operationIds) {
     const command = configureCommand(operationCommand(id, session), session.parts.streams);
     command.configureHelp({ showGlobalOptions: true, optionDescription });
     api.addCommand(command);
   }
+}
+
+function noOperation(typed: string): UsageError {
+  const meant = nearest(typed, operationIds);
+  const fix = meant === null ? '`ifmatch api` lists them all.' : `Did you mean \`ifmatch api ${meant}\`?`;
+  return new UsageError(`There is no operation "${typed}".`, { fix });
 }
 
 /** The description of a flag of the request has its constraints already. */

@@ -39,7 +39,9 @@ function wordsOf(error: unknown): string {
 /** A message may quote a platform or a file. */
 const inert = (line: string): string => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
 
-/** Options and commands of Terraform, and what to type here. */
+const pullAll = "Type ifmatch pull --all to write the platform's policies into files.";
+
+/** Options and commands of Terraform and other tools, and what to type here. */
 const hints: ReadonlyMap<string, string> = new Map([
   ['-auto-approve', 'Did you mean --yes?'],
   ['-out', 'Did you mean --out?'],
@@ -47,15 +49,21 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['-no-color', 'Did you mean --color never?'],
   ['-v', 'Type ifmatch --version.'],
   ['refresh', 'Did you mean drift?'],
+  ['lint', 'Did you mean validate?'],
+  ['check', 'Did you mean validate?'],
+  ['deploy', 'Did you mean apply?'],
+  ['push', 'Did you mean apply?'],
+  ['sync', 'Did you mean pull, which changes the files, or apply, which changes the platform?'],
   ['version', 'Type ifmatch --version.'],
   ['login', 'Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor.'],
   ['state', 'There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files.'],
   ['fmt', 'Files keep their own format. Type ifmatch validate to check them.'],
   ['destroy', 'To delete policies, declare an empty list (policies: []), then type ifmatch preview.'],
-  ['import', "Type ifmatch pull --all to write the platform's policies into files."],
+  ['import', pullAll],
+  ['export', pullAll],
 ]);
 
-/** Commander's error, with what to type for a word of Terraform in place of its suggestion. */
+/** Commander's error, with what to type for a word of another tool in place of its suggestion. */
 function misuse({ message, command }: CommanderError & { command?: Command }): string {
   // Without the value of an option, which may be a token.
   const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;

@@ -85,13 +85,14 @@ export async function describeProgram(session: Session, argv: readonly string[] 
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
     )
     .addHelpText('after', surroundings);
-  const [first = ''] = program.parseOptions([...argv]).operands;
+  const [first = '', second] = program.parseOptions([...argv]).operands;
   const name = aliases.get(first) ?? first;
   const typed = name === 'completion' ? undefined : commands.get(name);
   for (const load of typed === undefined ? commands.values() : [typed])
     program.addCommand(configureCommand((await load())(session), streams));
   // One command per operation, added only when `api` is called.
-  if (name === 'api') for (const api of program.commands) (await import('./api.ts')).addOperations(api, session);
+  if (name === 'api')
+    for (const api of program.commands) (await import('./api.ts')).addOperations(api, session, second);
   return program;
 }
 

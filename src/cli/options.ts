@@ -4,6 +4,7 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
 import { shellWord } from '../util/shell-words.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
+import { columnsOf } from '../runtime/terminal.ts';
 
 /** Flags as typed, by commander's names. A command has those that it declares. */
 export type Flags = {
@@ -182,8 +183,8 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
       writeErr: (text) => streams.err.write(text),
       // Whoever catches the error says it.
       outputError: () => {},
-      getOutHelpWidth: () => streams.out.columns ?? 80,
-      getErrHelpWidth: () => streams.err.columns ?? 80,
+      getOutHelpWidth: () => columnsOf(streams.out, 80),
+      getErrHelpWidth: () => columnsOf(streams.err, 80),
       // No help text is coloured, so there is nothing to strip.
       getOutHasColors: () => true,
       getErrHasColors: () => true,

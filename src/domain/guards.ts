@@ -147,13 +147,13 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     comment: 'the same as a share; with fewer than 10 objects, deleting more than half',
     values: upTo(100),
   },
-  allow_empty: {
-    name: 'empty',
-    option: '--allow-empty',
-    help: 'allow a bundle to become empty, or to enforce or block nothing',
+  allow_no_blocking: {
+    name: 'no-blocking',
+    option: '--allow-no-blocking',
+    help: 'allow a bundle to end up with nothing that blocks or enforces, or empty',
     input: null,
     default: false,
-    comment: 'whether a bundle may end up empty, or enforce or block nothing',
+    comment: 'whether a bundle may end up with nothing that blocks or enforces, or empty',
     values: permittedBy<boolean>(true),
   },
   protected: {

@@ -35,6 +35,7 @@ export type ProblemFacts =
   // shape
   | { code: 'unknown-file'; keys: readonly string[] }
   | { code: 'unknown-field'; field: string; allowed: readonly string[]; nearest: string | null }
+  | { code: 'connection-setting'; field: string; variable: 'IFMATCH_API_TOKEN' | 'IFMATCH_BASE_URL' }
   | { code: 'missing-field'; field: string }
   | { code: 'product-missing' }
   | { code: 'product-contradiction'; product: string; named: string }

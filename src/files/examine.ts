@@ -106,7 +106,8 @@ function shapeProblems(mistaken: Mistaken): Problem[] {
   for (const { pointer } of of(mistakes, /^additionalProperties$/)) {
     const facts = unknownField(shape, pointer);
     add(pointer, facts, { key: true });
-    if (facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+    if (facts.code === 'unknown-field' && facts.nearest !== null)
+      taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
   }
   const hasLists = of(mistakes, /^anyOf$/).length === 0 || problems.length > 0;
   for (const { pointer } of of(mistakes, /^required$/))
@@ -133,10 +134,20 @@ type Add = (
   more?: { readonly subject?: Pointer; readonly severity?: Severity; readonly key?: boolean },
 ) => void;
 
-function unknownField(shape: ShapeName, pointer: Pointer): FactsOf<'unknown-field'> {
+function unknownField(shape: ShapeName, pointer: Pointer): FactsOf<'unknown-field' | 'connection-setting'> {
   const field = String(pointer.at(-1));
+  const variable = shape === 'config' ? variableFor(field) : null;
+  if (variable !== null) return { code: 'connection-setting', field, variable };
   const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
   return { code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) };
+}
+
+/** The environment variable that a config in other tools has as a setting; null for another setting. */
+function variableFor(field: string): 'IFMATCH_API_TOKEN' | 'IFMATCH_BASE_URL' | null {
+  if (/token|secret|passw|credential|api_?key/i.test(field)) return 'IFMATCH_API_TOKEN';
+  return /^(?:(?:base|api)_?)?(?:ur[il]|address|endpoint|host|server|platform)$/i.test(field)
+    ? 'IFMATCH_BASE_URL'
+    : null;
 }
 
 /** A detection file without a product, or with another one than in its name. */

@@ -68,7 +68,8 @@ export function locateProblems(documents: Documents, problems: readonly Problem[
 
 /** Whether the line may contain a secret that no log should repeat: an unknown field whose name suggests one. */
 const holdsSecret = (problem: Problem): boolean =>
-  problem.code === 'unknown-field' && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
+  (problem.code === 'unknown-field' || problem.code === 'connection-setting') &&
+  /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 
 const placeOf = (problem: Problem): Place | Position => ('position' in problem ? problem.position : problem.at);
 

@@ -78,7 +78,7 @@ export const fields = {
     properties: {
       max_deletes: { type: 'integer' },
       max_delete_percent: { type: 'integer' },
-      allow_empty: { type: 'boolean' },
+      allow_no_blocking: { type: 'boolean' },
       protected: { type: 'array', items: { type: 'string' } },
       broken_tests: { type: 'string', enum: ['require_approval', 'allow'] },
       looser: { type: 'string', enum: ['allow', 'require_approval'] },

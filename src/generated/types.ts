@@ -1576,8 +1576,8 @@ export type ConfigGuards = {
   max_deletes?: number;
   /** A larger share of the objects of one bundle, in percent, that are deleted or weakened needs approval, from 10 objects on. With fewer objects, deleting more than half of them does, whatever lower share is set. Default: 30. */
   max_delete_percent?: number;
-  /** Whether a bundle may become empty, or come to enforce, comment on or block nothing, without approval. Default: `false`. */
-  allow_empty?: boolean;
+  /** Whether a bundle may end up with nothing that blocks, nothing that comments or enforces, or empty, without approval. Default: `false`. */
+  allow_no_blocking?: boolean;
   /** Slugs of policies that no plan may delete or weaken without approval. Default: none. */
   protected?: string[];
   /** Whether a change needs approval that breaks a test of the base branch. `require_approval` (default) or `allow`. */
@@ -2042,7 +2042,7 @@ export type PlanProblem = {
 /** A limit that the plan passes, so that applying it needs approval. */
 export type PlanGuard = {
   /** Its name. */
-  guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser' | 'broken-tests';
+  guard: 'max-deletes' | 'max-delete-percent' | 'no-blocking' | 'protected' | 'looser' | 'broken-tests';
   /** What passes the limit. */
   message: string;
   /** The option that approves it. */

@@ -23,7 +23,7 @@ const checks: {
 } = {
   max_deletes: guardDeletes,
   max_delete_percent: guardPercent,
-  allow_empty: guardEmpty,
+  allow_no_blocking: guardNoBlocking,
   protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
   looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
   broken_tests: (_, { broken_tests: setting }, tests) => (setting === 'allow' ? [] : tests.flatMap(guardTest)),
@@ -84,7 +84,7 @@ function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }
 /** Files that were never pulled look like files from which everything was deleted. */
 const pullFirst = say`None of what the platform has now would stay: if it was made there, run ${'ifmatch pull'} first.`;
 
-/** The objects of a small bundle that are deleted, not only renamed; null where nothing is left, which is what `allow_empty` is about. */
+/** The objects of a small bundle that are deleted, not only renamed; null where nothing is left, which is what `allow_no_blocking` is about. */
 function shareOfDeletes(bundle: PlannedBundle, fates: readonly Fate[]): Share | null {
   const live = fates.filter(({ was }) => was > 0);
   if (live.length === 0 || fates.every(({ is }) => is === 0)) return null;
@@ -153,13 +153,13 @@ const nouns = {
 } as const satisfies Record<PlannedBundle['kind'], string>;
 
 /** Whether a bundle loses everything at a level: nothing exists, enforces, comments or blocks any more. */
-function guardEmpty(counted: readonly Counted[], { allow_empty: isAllowed }: GuardLimits): Guard[] {
+function guardNoBlocking(counted: readonly Counted[], { allow_no_blocking: isAllowed }: GuardLimits): Guard[] {
   if (isAllowed) return [];
   return counted.flatMap(({ bundle, fates }): Guard[] => {
     const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
     if (reason === undefined) return [];
     const isWhole = [...fates.main, ...fates.others].every(({ is }) => is === 0);
-    return [{ guard: 'allow_empty', reason, limit: [], approval: true, ...(isWhole && { advice: pullFirst }) }];
+    return [{ guard: 'allow_no_blocking', reason, limit: [], approval: true, ...(isWhole && { advice: pullFirst }) }];
   });
 }
 

@@ -19,6 +19,8 @@ export async function openPrompts(input: Readable, output: Writable, clear: () =
   // The library waits forever for an ended stream.
   const over = new AbortController();
   for (const event of ['end', 'close', 'error']) input.once(event, () => over.abort());
+  // The library cannot wrap its question into nothing.
+  if ('columns' in output && output.columns === 0) Object.assign(output, { columns: 80 });
   const streams = { input, output, signal: over.signal };
   const answered = async <T>(ask: () => Promise<T>): Promise<Exclude<T, symbol>> => {
     clear();

@@ -38,7 +38,7 @@ export class Terminal {
   }
 
   get width(): number {
-    return this.streams.out.columns ?? 100;
+    return columnsOf(this.streams.out, 100);
   }
 
   /** Whether to use colour: by option, NO_COLOR, FORCE_COLOR, else only on a terminal. */
@@ -73,7 +73,7 @@ export class Terminal {
   progress(text: string): void {
     if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
     // A wrapped line could not be erased.
-    this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
+    this.streams.err.write(`\r\u001B[2K${text.slice(0, columnsOf(this.streams.err, 80) - 1)}`);
     this.progressShown = true;
   }
 
@@ -232,3 +232,7 @@ export function prepareHeap(files: number): void {
   if (files < manyFiles || !knowing.test(process.versions.node)) return;
   process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1');
 }
+
+/** The width of a terminal. Some report 0 columns, as those of containers and editors do. */
+export const columnsOf = ({ columns = 0 }: { readonly columns?: number }, usual: number): number =>
+  columns > 0 ? columns : usual;

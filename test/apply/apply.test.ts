@@ -120,7 +120,7 @@ describe('an apply', () => {
       dryRun: async () => preview(diffOfPolicies([policy('p')], [])),
       put: () => Promise.reject(new Error('sent')),
     };
-    const limits = { ...defaultSettings.guards, allow_empty: true, protected: ['p'] };
+    const limits = { ...defaultSettings.guards, allow_no_blocking: true, protected: ['p'] };
     const report = await applyPlan(makePlan([gone]), applying([gone], platform), {
       onStale: 'refuse',
       limits,

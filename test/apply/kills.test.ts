@@ -9,7 +9,7 @@ import { lists, policy, type Ran, Rig } from '../rig.ts';
 import { runCli } from '../run-cli.ts';
 
 const program = join(import.meta.dirname, '../../src/cli.ts');
-const approval = ['--allow-looser', '--allow-empty', '--max-delete-percent', '100'];
+const approval = ['--allow-looser', '--allow-no-blocking', '--max-delete-percent', '100'];
 
 const before = {
   remediation: { policies: [policy('a', ['low'])] },

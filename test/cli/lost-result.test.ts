@@ -43,7 +43,7 @@ test.each(['', ' --plan plan.json', ' --format json'])(
       `${lost}Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n`,
     );
     writeFileSync(join(directory, 'saved.json'), undo);
-    const rollback = await run('rollback saved.json --allow-empty');
+    const rollback = await run('rollback saved.json --allow-no-blocking');
     expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('delete policy a') });
   },
 );
@@ -57,7 +57,7 @@ test('a result that can no longer be written leaves the undo on disk, and its pa
   expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
   const { bundles } = JSON.parse(readFileSync(join(directory, file), 'utf8')) as PlanFile;
   expect(bundles.map(({ result }) => result)).toEqual(['unknown']);
-  const rollback = await run(`rollback ${file} --allow-empty`);
+  const rollback = await run(`rollback ${file} --allow-no-blocking`);
   expect(rollback).toMatchObject({ code: 0, text: expect.stringContaining('delete policy a') });
 });
 

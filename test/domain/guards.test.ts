@@ -45,7 +45,7 @@ const stopped: Guard[] = [
   { guard: 'max_deletes', reason: [], limit: [], approval: 12 },
   { guard: 'max_deletes', reason: [], limit: [], approval: 9 },
   { guard: 'max_delete_percent', reason: [], limit: [], approval: 40 },
-  { guard: 'allow_empty', reason: [], limit: [], approval: true },
+  { guard: 'allow_no_blocking', reason: [], limit: [], approval: true },
   { guard: 'protected', reason: [], limit: [], approval: ["a;b'c"] },
   { guard: 'protected', reason: [], limit: [], approval: ['d'] },
   { guard: 'looser', reason: [], limit: [], approval: true },
@@ -61,7 +61,7 @@ describe('an approval', () => {
   test('of what some guards stopped covers all of them', () => {
     const approval = approvalOf(stopped);
     expect(optionsOf(approval)).toEqual(
-      `--max-deletes 12 --max-delete-percent 40 --allow-empty --allow-protected a;b'c --allow-protected d --allow-looser`.split(
+      `--max-deletes 12 --max-delete-percent 40 --allow-no-blocking --allow-protected a;b'c --allow-protected d --allow-looser`.split(
         ' ',
       ),
     );
@@ -69,7 +69,7 @@ describe('an approval', () => {
     expect(withApproval(strict, approval)).toMatchObject({
       max_deletes: 12,
       max_delete_percent: 40,
-      allow_empty: true,
+      allow_no_blocking: true,
       protected: ['e'],
       looser: 'allow',
     });
@@ -87,7 +87,7 @@ describe('an approval', () => {
       ['--max-deletes 12', 'max_deletes: 12'],
       ['--max-deletes 9', 'max_deletes: 9'],
       ['--max-delete-percent 40', 'max_delete_percent: 40'],
-      ['--allow-empty', 'allow_empty: true'],
+      ['--allow-no-blocking', 'allow_no_blocking: true'],
       [String.raw`--allow-protected 'a;b'\''c'`, "protected: a list without a;b'c"],
       ['--allow-protected d', 'protected: a list without d'],
       ['--allow-looser', 'looser: allow'],

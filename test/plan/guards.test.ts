@@ -36,7 +36,7 @@ const lists = (content: Partial<DetectionBundle>): DetectionBundle => ({
 const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
   planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
 
-const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_empty: true };
+const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
 type Said = Pick<Guard, 'guard' | 'approval'> & { readonly message: string };
 const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Said[] =>
   guardPlan(makePlan(bundles), { ...lax, ...limits }).map((one) => ({
@@ -158,14 +158,14 @@ describe('a bundle that becomes empty', () => {
       'No exception would be left in detection/code of acme (now 1). None of what the platform has now would stay: if it was made there, run ifmatch pull first.',
     ],
   ] as const)('is guarded: %s', ([, bundle, message]) => {
-    expect(guard([bundle()], { allow_empty: false })).toEqual([
+    expect(guard([bundle()], { allow_no_blocking: false })).toEqual([
       {
-        guard: 'allow_empty',
+        guard: 'allow_no_blocking',
         message,
         approval: true,
       },
     ]);
-    expect(guard([bundle()], { allow_empty: true })).toEqual([]);
+    expect(guard([bundle()], { allow_no_blocking: true })).toEqual([]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('policies that stop enforcing without a delete', () => {
     expect(names(guard([turning(10, was, is)], limits))).toEqual([]);
     expect(names(guard([turning(11, was, is)], limits))).toEqual(['max_deletes']);
     expect(names(guard([turning(16, was, is)], { max_delete_percent: 30 }))).toEqual(['max_delete_percent']);
-    const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allow_empty: false });
+    const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allow_no_blocking: false });
     const first = 'p0, p1, p10, p11, p12, and 45 more';
     expect(deletes?.message).toContain(
       `50 of 50 remediation policies in acme would enforce less: 50 ${cause} (${first}) (limit 10).`,
@@ -214,7 +214,9 @@ describe('policies that stop enforcing without a delete', () => {
     ['have a condition of a new type', {}, { filters: { mode: 'all', conditions: [{ type: 'new', values: ['x'] }] } }],
     ['have settings for their action', {}, { actions: [{ type: 'block', config: { a: 'b' } }, comment!] }],
   ])('are not counted if they %s', ([, was, is]) => {
-    expect(guard([turning(50, was, is)], { max_deletes: 0, max_delete_percent: 0, allow_empty: false })).toEqual([]);
+    expect(guard([turning(50, was, is)], { max_deletes: 0, max_delete_percent: 0, allow_no_blocking: false })).toEqual(
+      [],
+    );
   });
 
   const odd = { actions: 'a form that nobody knows' } as unknown as Partial<RemediationPolicy>;
@@ -287,7 +289,7 @@ describe('policies that stop enforcing without a delete', () => {
       null,
     ],
   ])('are guarded where a detection bundle enforces nothing any more: %s', ([, live, sent, noun]) => {
-    const found = guard([detecting(live, sent)], { allow_empty: false });
+    const found = guard([detecting(live, sent)], { allow_no_blocking: false });
     expect(found.map(({ message }) => message.split(' would ')[0])).toEqual(
       noun === null ? [] : [`No ${noun} in detection/code of acme`],
     );
@@ -368,13 +370,13 @@ describe('a looser change', () => {
 
 test('all guards of a plan are reported at once', () => {
   expect(names(guard([replacing(40, 0)], { ...defaultLimits, protected: ['p1'], looser: 'require_approval' }))).toEqual(
-    ['max_deletes', 'max_delete_percent', 'allow_empty', 'protected', 'looser'],
+    ['max_deletes', 'max_delete_percent', 'allow_no_blocking', 'protected', 'looser'],
   );
 });
 
 test('lists of an unknown form are not counted', () => {
   const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
-  expect(guard([strange], { allow_empty: false, max_deletes: 0 })).toEqual([]);
+  expect(guard([strange], { allow_no_blocking: false, max_deletes: 0 })).toEqual([]);
 });
 
 test('a looser change is named by its kind', () => {

@@ -32,6 +32,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'unsupported-yaml': { what: 'tag', text: '!x', position },
   limit: { what: 'depth', limit: 32, position },
   'unknown-file': { keys: ['on', 'jobs'] },
+  'connection-setting': { field: 'api_token', variable: 'IFMATCH_API_TOKEN' },
   'unknown-field': { field: 'acttions', allowed: ['name', 'actions'], nearest: 'actions' },
   'missing-field': { field: 'filters' },
   'null-value': { field: 'slug' },

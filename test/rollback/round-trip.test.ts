@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Rig } from '../rig.ts';
 import { states } from '../pull/states.ts';
 
-const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-empty';
+const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-no-blocking';
 const approval = yes.slice('--yes '.length);
 
 describe('a rollback', () => {

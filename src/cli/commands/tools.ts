@@ -68,11 +68,7 @@ export function apiCommand(): Command {
   const command = new Command('api').description('call any operation of the API').usage('<operation> [options]');
   return withExample(command, 'ifmatch api listFindings --severities critical --all --format ndjson')
     .argument('[operation]')
-    .action((operation: string | undefined) => {
-      if (operation !== undefined)
-        throw new UsageError(`There is no operation "${operation}".`, { fix: '`ifmatch api` lists them all.' });
-      command.outputHelp();
-    });
+    .action(() => command.outputHelp());
 }
 
 type SchemaFlags = Flags & { write?: string | true; fromPlatform?: true };

@@ -117,6 +117,10 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     const meant = suggestion(nearest, allowed, 'remove it, or use one of');
     return [say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
   },
+  'connection-setting': ({ field, variable }) => [
+    say`${quoted(field)} does not belong in a file`,
+    `remove it, and set the environment variable ${variable}; in a workflow, from a ${variable === 'IFMATCH_API_TOKEN' ? 'secret' : 'variable'}`,
+  ],
   'missing-field': ({ field }) => [say`missing field ${quoted(field)}`, say`add ${quoted(field)}`],
   'product-missing': () => [
     'the product is missing, in the file and in its name',

@@ -25,7 +25,7 @@ const guardsWith = (text: string): Guard[] => {
   const message = `about ${text}.`;
   return [
     { guard: 'max_deletes', reason: [foreign(message)], limit: [], approval: 12 },
-    { guard: 'allow_empty', reason: [foreign(message)], limit: [], approval: true },
+    { guard: 'allow_no_blocking', reason: [foreign(message)], limit: [], approval: true },
     { guard: 'protected', reason: [foreign(message)], limit: [], approval: [text] },
   ];
 };

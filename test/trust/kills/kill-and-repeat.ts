@@ -138,7 +138,7 @@ function findUndo(folder: string): string | null {
 /** A rollback takes what the killed run left, and finds exactly the bundles that were written. */
 async function wrongRollback(undo: string, committed: number, { folder, proxy, sandbox }: Lane): Promise<string[]> {
   const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
-  const approval = ['--allow-looser', '--allow-empty', '--max-deletes', '9', '--max-delete-percent', '100'];
+  const approval = ['--allow-looser', '--allow-no-blocking', '--max-deletes', '9', '--max-delete-percent', '100'];
   const { code, text } = await runCli(['rollback', undo, ...approval, '--format', 'json'], aim);
   if (code !== 0) return [`the rollback of ${undo} ended with ${String(code)}: ${text}`];
   const { bundles } = JSON.parse(text) as PlanFile;

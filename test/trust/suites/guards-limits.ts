@@ -24,7 +24,7 @@ type Case = {
   readonly tests?: readonly TestResult[];
 };
 
-const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_empty: true };
+const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
 
 const named = (from: number, to: number): RemediationPolicy[] =>
   Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
@@ -129,7 +129,7 @@ const smallCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
   ),
 );
 
-const emptyCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+const noBlockingCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
   [1, 2, 12].flatMap((live) =>
     [
       [0, 0, false],
@@ -139,7 +139,7 @@ const emptyCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
     ].map(([left, fresh, isAllowed]): Case => ({
       name: `${String(live)} ${way}: ${String(left)} left, ${String(fresh)} new, empty ${isAllowed === true ? 'allowed' : 'not allowed'}`,
       bundle: shrink(live, Math.min(live, Number(left)), Number(fresh)),
-      limits: { allow_empty: isAllowed === true },
+      limits: { allow_no_blocking: isAllowed === true },
       speaks: left === 0 && fresh === 0 && isAllowed !== true,
     })),
   ),
@@ -196,7 +196,7 @@ const brokenCases: readonly Case[] = [true, false].flatMap((isPassed) =>
 const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
   max_deletes: deleteCases,
   max_delete_percent: [...percentCases, ...smallCases],
-  allow_empty: emptyCases,
+  allow_no_blocking: noBlockingCases,
   protected: protectedCases,
   looser: looserCases,
   broken_tests: brokenCases,
