@@ -161,7 +161,8 @@ function summaryOf(id) {
 	return `${summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 // src/cli/api.ts
-function addOperations(api, session) {
+function addOperations(api, session, typed = null) {
+	if (typed !== null && typed !== "help" && !operationIds.some((id) => id === typed)) throw noOperation(typed);
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
 		const command = require_start.configureCommand(operationCommand(id, session), session.parts.streams);
@@ -171,6 +172,11 @@ function addOperations(api, session) {
 		});
 		api.addCommand(command);
 	}
+}
+function noOperation(typed) {
+	const meant = require_validate.nearest(typed, operationIds);
+	const fix = meant === null ? "`ifmatch api` lists them all." : `Did you mean \`ifmatch api ${meant}\`?`;
+	return new require_start.UsageError(`There is no operation "${typed}".`, { fix });
 }
 const optionDescription = (option) => option.helpGroupHeading === "Request:" ? option.description : new require_start.Help().optionDescription(option);
 function operationCommand(id, session) {

@@ -322,7 +322,7 @@ function shapeProblems(mistaken) {
 	for (const { pointer } of of(mistakes, /^additionalProperties$/)) {
 		const facts = unknownField(shape, pointer);
 		add(pointer, facts, { key: true });
-		if (facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+		if (facts.code === "unknown-field" && facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
 	}
 	const hasLists = of(mistakes, /^anyOf$/).length === 0 || problems.length > 0;
 	for (const { pointer } of of(mistakes, /^required$/)) add(pointer.slice(0, -1), {
@@ -342,6 +342,12 @@ function shapeProblems(mistaken) {
 const of = (mistakes, keyword) => mistakes.filter((one) => keyword.test(one.keyword));
 function unknownField(shape, pointer) {
 	const field = String(pointer.at(-1));
+	const variable = shape === "config" ? variableFor(field) : null;
+	if (variable !== null) return {
+		code: "connection-setting",
+		field,
+		variable
+	};
 	const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
 	return {
 		code: "unknown-field",
@@ -349,6 +355,10 @@ function unknownField(shape, pointer) {
 		allowed,
 		nearest: require_validate.nearest(field, allowed)
 	};
+}
+function variableFor(field) {
+	if (/token|secret|passw|credential|api_?key/i.test(field)) return "IFMATCH_API_TOKEN";
+	return /^(?:(?:base|api)_?)?(?:ur[il]|address|endpoint|host|server|platform)$/i.test(field) ? "IFMATCH_BASE_URL" : null;
 }
 function addProduct({ file, value }, add) {
 	const { product } = value;

@@ -23,6 +23,7 @@ function wordsOf(error) {
 	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`;
 }
 const inert = (line) => require_start.escapeTerminal(require_start.isLineCommand(line) ? require_start.breakLineCommand(line) : line);
+const pullAll = "Type ifmatch pull --all to write the platform's policies into files.";
 const hints = new Map([
 	["-auto-approve", "Did you mean --yes?"],
 	["-out", "Did you mean --out?"],
@@ -30,12 +31,18 @@ const hints = new Map([
 	["-no-color", "Did you mean --color never?"],
 	["-v", "Type ifmatch --version."],
 	["refresh", "Did you mean drift?"],
+	["lint", "Did you mean validate?"],
+	["check", "Did you mean validate?"],
+	["deploy", "Did you mean apply?"],
+	["push", "Did you mean apply?"],
+	["sync", "Did you mean pull, which changes the files, or apply, which changes the platform?"],
 	["version", "Type ifmatch --version."],
 	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
 	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
 	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
 	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
-	["import", "Type ifmatch pull --all to write the platform's policies into files."]
+	["import", pullAll],
+	["export", pullAll]
 ]);
 function misuse({ message, command }) {
 	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;

@@ -300,7 +300,7 @@ function guardPlan(plan, limits, tests = []) {
 const checks = {
 	max_deletes: guardDeletes,
 	max_delete_percent: guardPercent,
-	allow_empty: guardEmpty,
+	allow_no_blocking: guardNoBlocking,
 	protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
 	looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
 	broken_tests: (_, { broken_tests: setting }, tests) => setting === "allow" ? [] : tests.flatMap(guardTest)
@@ -426,13 +426,13 @@ const nouns = {
 	"detection/code": "rulesets, rules and exceptions of detection/code",
 	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
 };
-function guardEmpty(counted, { allow_empty: isAllowed }) {
+function guardNoBlocking(counted, { allow_no_blocking: isAllowed }) {
 	if (isAllowed) return [];
 	return counted.flatMap(({ bundle, fates }) => {
 		const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
 		if (reason === void 0) return [];
 		return [{
-			guard: "allow_empty",
+			guard: "allow_no_blocking",
 			reason,
 			limit: [],
 			approval: true,

@@ -63,7 +63,7 @@ function locateProblems(documents, problems) {
 		};
 	}).toSorted(inOrder));
 }
-const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
+const holdsSecret = (problem) => (problem.code === "unknown-field" || problem.code === "connection-setting") && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 const placeOf = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
 function inOrder(a, b) {

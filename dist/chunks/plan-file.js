@@ -2021,7 +2021,7 @@ function validate403(data, { instancePath = "" } = {}) {
 const schema164 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
-	"empty",
+	"no-blocking",
 	"protected",
 	"looser",
 	"broken-tests"
@@ -2052,7 +2052,7 @@ function validate405(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests")) {
+			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests")) {
 				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema164.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}

@@ -45,6 +45,7 @@ const phrasebook = {
 		const meant = suggestion(nearest, allowed, "remove it, or use one of");
 		return [require_start.say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
 	},
+	"connection-setting": ({ field, variable }) => [require_start.say`${quoted(field)} does not belong in a file`, `remove it, and set the environment variable ${variable}; in a workflow, from a ${variable === "IFMATCH_API_TOKEN" ? "secret" : "variable"}`],
 	"missing-field": ({ field }) => [require_start.say`missing field ${quoted(field)}`, require_start.say`add ${quoted(field)}`],
 	"product-missing": () => ["the product is missing, in the file and in its name", "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"],
 	"product-contradiction": ({ product, named }) => [require_start.say`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],

@@ -11,6 +11,7 @@ async function openPrompts(input, output, clear) {
 		"close",
 		"error"
 	]) input.once(event, () => over.abort());
+	if ("columns" in output && output.columns === 0) Object.assign(output, { columns: 80 });
 	const streams = {
 		input,
 		output,

@@ -1971,7 +1971,7 @@ var Terminal = class {
 		return this.env["TERM"] === "dumb";
 	}
 	get width() {
-		return this.streams.out.columns ?? 100;
+		return columnsOf(this.streams.out, 100);
 	}
 	wantsColor(choice) {
 		const { NO_COLOR: no = "", FORCE_COLOR: forced = "" } = this.env;
@@ -1995,7 +1995,7 @@ var Terminal = class {
 	}
 	progress(text) {
 		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
-		this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
+		this.streams.err.write(`\r\u001B[2K${text.slice(0, columnsOf(this.streams.err, 80) - 1)}`);
 		this.progressShown = true;
 	}
 	waiting(text) {
@@ -2104,6 +2104,7 @@ function prepareHeap(files) {
 	if (files < manyFiles || !knowing.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
+const columnsOf = ({ columns = 0 }, usual) => columns > 0 ? columns : usual;
 // src/domain/sentence.ts
 const foreign = (text) => ({ foreign: text });
 function say(literals, ...values) {
@@ -2190,13 +2191,13 @@ const guards = {
 		comment: "the same as a share; with fewer than 10 objects, deleting more than half",
 		values: upTo(100)
 	},
-	allow_empty: {
-		name: "empty",
-		option: "--allow-empty",
-		help: "allow a bundle to become empty, or to enforce or block nothing",
+	allow_no_blocking: {
+		name: "no-blocking",
+		option: "--allow-no-blocking",
+		help: "allow a bundle to end up with nothing that blocks or enforces, or empty",
 		input: null,
 		default: false,
-		comment: "whether a bundle may end up empty, or enforce or block nothing",
+		comment: "whether a bundle may end up with nothing that blocks or enforces, or empty",
 		values: permittedBy(true)
 	},
 	protected: {
@@ -2337,8 +2338,8 @@ function configureCommand(command, streams) {
 		writeOut: (text) => streams.out.write(text),
 		writeErr: (text) => streams.err.write(text),
 		outputError: () => {},
-		getOutHelpWidth: () => streams.out.columns ?? 80,
-		getErrHelpWidth: () => streams.err.columns ?? 80,
+		getOutHelpWidth: () => columnsOf(streams.out, 80),
+		getErrHelpWidth: () => columnsOf(streams.err, 80),
 		getOutHasColors: () => true,
 		getErrHasColors: () => true
 	});
@@ -2460,7 +2461,7 @@ const fields = {
 		properties: {
 			max_deletes: { type: "integer" },
 			max_delete_percent: { type: "integer" },
-			allow_empty: { type: "boolean" },
+			allow_no_blocking: { type: "boolean" },
 			protected: {
 				type: "array",
 				items: { type: "string" }
@@ -4730,11 +4731,11 @@ const aliases = new Map([["plan", "preview"], ["diff", "preview"]]);
 async function describeProgram(session, argv = []) {
 	const { streams } = session.parts;
 	const program = configureCommand(globalOptions(new Command("ifmatch")).version(version), streams).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").addHelpText("after", surroundings);
-	const [first = ""] = program.parseOptions([...argv]).operands;
+	const [first = "", second] = program.parseOptions([...argv]).operands;
 	const name = aliases.get(first) ?? first;
 	const typed = name === "completion" ? void 0 : commands.get(name);
 	for (const load of typed === void 0 ? commands.values() : [typed]) program.addCommand(configureCommand((await load())(session), streams));
-	if (name === "api") for (const api of program.commands) (await Promise.resolve().then(() => require("./api.js"))).addOperations(api, session);
+	if (name === "api") for (const api of program.commands) (await Promise.resolve().then(() => require("./api.js"))).addOperations(api, session, second);
 	return program;
 }
 const surroundings = `
@@ -5425,10 +5426,7 @@ Deployments:
   Try one with its own token, for example: IFMATCH_API_TOKEN=<token of globex> ifmatch api listLegacyPolicies`;
 function apiCommand() {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
-	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]").action((operation) => {
-		if (operation !== void 0) throw new UsageError(`There is no operation "${operation}".`, { fix: "`ifmatch api` lists them all." });
-		command.outputHelp();
-	});
+	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]").action(() => command.outputHelp());
 }
 const schemaNames = [
 	"config",

@@ -420,7 +420,7 @@ function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "broken_tests" || key0 === "looser")) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_no_blocking" || key0 === "protected" || key0 === "broken_tests" || key0 === "looser")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -470,9 +470,9 @@ function validate286(data, { instancePath = "" } = {}) {
 				}
 			}
 		}
-		if (data.allow_empty !== void 0) {
-			if (typeof data.allow_empty !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/allow_empty", "#/properties/allow_empty/type", "type", { type: "boolean" }, "must be boolean");
+		if (data.allow_no_blocking !== void 0) {
+			if (typeof data.allow_no_blocking !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/allow_no_blocking", "#/properties/allow_no_blocking/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
