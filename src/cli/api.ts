@@ -16,7 +16,7 @@ import { nearest } from '../files/nearest.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
-import { configureCommand, connectionOptions, type Flags, nonEmpty } from './options.ts';
+import { configIn, configureCommand, connectionOptions, type Flags, nonEmpty } from './options.ts';
 import { deliver, type Session } from './session.ts';
 
 /** Adds a command for each operation to `api`. `typed`: what the command line calls, if anything. Throws UsageError if no operation has that name. */
@@ -48,7 +48,10 @@ function operationCommand(id: OperationId, session: Session): Command {
   if (deploymentParameter(id) !== null)
     command
       .option('--deployment <slug>', 'the deployment (default: the only one that the token sees)')
-      .option('--config <file>', 'the config, which may know the id of the deployment (default: ifmatch.yaml)');
+      .option(
+        '--config <file>',
+        'the config, which may know the id of the deployment (default: ifmatch.yaml, here or in a folder above)',
+      );
   for (const input of flagsOf(id)) command.addOption(flagOption(input, typed));
   if (operations[id].body !== null)
     command.option(
@@ -167,9 +170,10 @@ async function runOperation(
   streams: ProcessParts['streams'],
   runtime: Runtime,
 ): Promise<number> {
-  const { body: from, deployment = null, config = null, all = false, format = 'json' } = flags;
+  const { body: from, deployment = null, all = false, format = 'json' } = flags;
   const text = from === '-' ? await readAll(streams.in) : from && runtime.readText(from);
   const body = text === undefined ? {} : readBody(text, from ?? '');
+  const config = configIn(flags, runtime);
   const pieces = callOperation({ id, typed, body, deployment, config, all, format }, runtime);
   if (flags.output !== undefined) deliver(await readAll(pieces), flags, runtime);
   // A slow reader slows down the requests, and once it is gone (`| head`) there are no more.

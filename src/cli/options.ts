@@ -46,7 +46,7 @@ export const scopeOptions = (command: Command): Command =>
   configOption(command).option('--deployment <slug>', 'only the bundles of this deployment');
 
 export const configOption = (command: Command): Command =>
-  command.option('--config <file>', 'the config (default: ifmatch.yaml)');
+  command.option('--config <file>', 'the config (default: ifmatch.yaml, here or in a folder above)');
 
 export const connectionOptions = (command: Command): Command =>
   command
@@ -141,17 +141,17 @@ export const wholeNumber =
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
-export const selectionOf = (
-  paths: readonly string[],
-  { config, deployment }: Flags,
-  { source }: Runtime,
-): FileSelection => ({
-  source,
-  paths,
-  config: config ?? null,
-  deployment: deployment ?? null,
+export const selectionOf = (paths: readonly string[], flags: Flags, runtime: Runtime): FileSelection => ({
+  source: runtime.source,
+  paths: paths.map((path) => runtime.fromRoot(path)),
+  config: configIn(flags, runtime),
+  deployment: flags.deployment ?? null,
   baseSettings: null,
 });
+
+/** The config that the user names, from the root. */
+export const configIn = ({ config }: Pick<Flags, 'config'>, runtime: Runtime): string | null =>
+  config === undefined ? null : runtime.fromRoot(config);
 
 /** Parses a non-empty text. A shell passes an empty one for an unset variable, which would silently mean something else. */
 export function nonEmpty(text: string): string {

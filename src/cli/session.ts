@@ -13,6 +13,7 @@ import { toJson } from '../report/escape.ts';
 import type { Environment } from '../util/environment.ts';
 import { shellWord } from '../util/shell-words.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
+import { projectAround } from '../runtime/project.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type Flags, type Format, scopeArgs, setFormatOf } from './options.ts';
@@ -41,7 +42,7 @@ export class Session {
       if (flags.output === '-') delete flags.output;
       else if (flags.output !== undefined) setFormatOf(flags.output, command, flags);
       const { output, plan, out, sandboxDb } = flags;
-      const runtime = await this.open(flags);
+      const runtime = await this.open(flags, readsConfig(command));
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
         if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
@@ -52,19 +53,29 @@ export class Session {
     });
   }
 
-  private async open({ directory, quiet = false, verbose = false, baseUrl, sandbox, sandboxDb }: CommonFlags) {
+  private async open(flags: CommonFlags, hasProject: boolean): Promise<Runtime> {
+    const { directory, quiet = false, verbose = false, config = null, baseUrl, sandbox, sandboxDb } = flags;
     const folder = resolve(this.parts.cwd, directory);
     // Relative to the folder of `-C`, like every path.
     const db = sandboxDb === undefined ? {} : { db: resolve(folder, sandboxDb) };
     const isEmbedded = sandbox === true || sandboxDb !== undefined;
     const connection = { sandbox: isEmbedded ? () => startEmbedded(db) : null, baseUrl: baseUrl ?? null };
-    const leftOut = await leftOutFiles(folder, this.parts.env);
-    return new Runtime(this.parts, { directory, quiet, verbose, leftOut, connection });
+    const { env } = this.parts;
+    const leftOutHere = await leftOutFiles(folder, env);
+    const project = hasProject ? projectAround({ folder, config, leftOut: leftOutHere }) : folder;
+    const leftOut = project === folder ? leftOutHere : await leftOutFiles(project, env);
+    return new Runtime(this.parts, { directory, project, quiet, verbose, leftOut, connection });
   }
 }
 
+/** Whether a command is about a project, which may begin in a folder above. */
+const readsConfig = (command: Command): boolean => command.options.some(({ long }) => long === '--config');
+
 /** The flags that every command may have in one form. */
-type CommonFlags = Pick<Flags, 'directory' | 'quiet' | 'verbose' | 'baseUrl' | 'sandbox' | 'sandboxDb' | 'output'>;
+type CommonFlags = Pick<
+  Flags,
+  'directory' | 'quiet' | 'verbose' | 'config' | 'baseUrl' | 'sandbox' | 'sandboxDb' | 'output'
+>;
 
 /** The files that a command may name beside its output. */
 type NamedFiles = { plan?: string; out?: string };
@@ -231,7 +242,7 @@ function viewOf(
     program: programName(runtime.env),
     canAsk: runtime.terminal.canAsk,
     platform: runtime.connections.name,
-    again: scopeArgs(whole ?? paths, flags),
+    again: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
     againUndo: scopeArgs([], undone),
     approval: approvalFrom(flags),
     plan: save,
@@ -272,5 +283,6 @@ export function deliver(text: string, { output }: Pick<Flags, 'output'>, runtime
   }
 }
 
-/** The config to name in a result: not the repository's default one. */
-export const shownConfig = ({ config }: Runtime): string | null => (config === configName ? null : config);
+/** The config to name in a result: not the project's usual one. */
+export const shownConfig = (runtime: Runtime): string | null =>
+  runtime.config === null || runtime.config === configName ? null : runtime.asTyped(runtime.config);

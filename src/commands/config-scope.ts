@@ -12,31 +12,17 @@ import { firstProblem } from './problems.ts';
 
 // Which config governs a run, and what of it counts.
 
-/**
- * Refuses a folder without a config inside a repository with one further up: its guards would be silently off, and a part of the files would be
- * compared with a whole bundle. Throws UsageError.
- */
-export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
-  if (file !== undefined) return;
-  const above = runtime.folderAbove(configName);
-  if (above === null) return;
-  throw new UsageError(
-    `${configName} lies above this folder, in ${above}, so its guards and folders would not apply here.`,
-    { fix: 'Run ifmatch there, with paths for a part, or give this folder its own config.' },
-  );
-}
-
-/** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
+/** The settings of a config, by its path from the root, for commands that read no other file. Throws OthersInvalid if it has errors. */
 export async function validConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
-  const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
+  const { settings, problems: own } = await loadConfig(source, path);
   const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
-  const { message, fix } = await firstProblem(source, problems, validateOf(path));
+  const { message, fix } = await firstProblem(source, problems, validateOf(path && runtime.asTyped(path)));
   throw new OthersInvalid(message, { fix });
 }
 
-/** The command that shows all errors of a config. */
+/** The command that shows all errors of a config, by its path as typed. */
 export const validateOf = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
 
@@ -82,13 +68,6 @@ function unmerged(own: Settings, base: Settings): Pointer[] {
     ...(differs(own.extraFields, base.extraFields) ? [['extra_fields']] : []),
   ];
 }
-
-/** With paths relative to the root. */
-export const fromRoot = (selection: FileSelection, runtime: Runtime): FileSelection => ({
-  ...selection,
-  paths: selection.paths.map((path) => runtime.insideRoot(path)),
-  config: selection.config && runtime.insideRoot(selection.config),
-});
 
 /** The nearest config at or above the paths; null for the repository's own, if any. */
 export function configOf({ paths, config, source }: FileSelection): string | null {

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { refuseConfigAbove, validConfig } from './config-scope.ts';
+import { validConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 /**
@@ -12,7 +12,6 @@ export async function deployments(
   runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
   const settings = await validConfig(options.config, runtime);
-  refuseConfigAbove(settings, runtime);
   if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {

@@ -6,38 +6,28 @@ import { lint } from '../files/lint.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
-import {
-  configOf,
-  fromRoot,
-  pathsOf,
-  refuseConfigAbove,
-  warnUnmergedSettings,
-  withBaseSettings,
-} from './config-scope.ts';
+import { configOf, pathsOf, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
 
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
 
 /** Finds, reads and checks the files; `problems` has every problem of the run. */
-export async function load(given: FileSelection, runtime: Runtime): Promise<Loaded> {
-  const selection = fromRoot(given, runtime);
+export async function load(selection: FileSelection, runtime: Runtime): Promise<Loaded> {
   const path = configOf(selection);
-  const { settings: own, problems } = await loadConfig(given.source, path);
+  const { settings: own, problems } = await loadConfig(selection.source, path);
   // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
   const config = own.file ?? path ?? configName;
-  // A config with errors, or a missing one, is reported instead.
-  if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
-  const settings = withBaseSettings(own, given.baseSettings);
-  runtime.config = settings.file ?? null;
+  const settings = withBaseSettings(own, selection.baseSettings);
+  runtime.useConfig(settings.file ?? null);
   const paths = pathsOf(selection, settings);
-  const files = await loadFiles(given.source, settings, {
+  const files = await loadFiles(selection.source, settings, {
     paths,
-    deployment: given.deployment,
+    deployment: selection.deployment,
     expect: prepareHeap,
   });
   // With errors in the config, it is unknown which files form a bundle.
   const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
-    : warnUnmergedSettings(files.problems, own, given.baseSettings);
+    : warnUnmergedSettings(files.problems, own, selection.baseSettings);
   return { ...files, problems: [...problems, ...reported], settings, selection };
 }
 

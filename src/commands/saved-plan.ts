@@ -10,7 +10,7 @@ import { SigningError } from '../plan/signing.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { configOf, fromRoot, refuseConfigAbove, validConfig } from './config-scope.ts';
+import { configOf, validConfig } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { findDeployment } from './targets.ts';
@@ -34,9 +34,9 @@ export function refuseOtherConfig(
   runtime: Runtime,
 ): void {
   if (madeBy === null || madeBy === configName || selection.config !== null) return;
-  if (madeBy === configOf(fromRoot(selection, runtime))) return;
+  if (madeBy === configOf(selection)) return;
   throw new UsageError(
-    `${plan} was made with the guards of ${escapeTerminal(madeBy)}, but this run uses another config.`,
+    `${plan} was made with the guards of ${escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`,
     { fix: 'Name the right one with --config.' },
   );
 }
@@ -75,9 +75,8 @@ export const isApplied = (result: BundleResult['result'] | null): boolean =>
 
 /** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
 export async function settingsOf(selection: FileSelection, runtime: Runtime): Promise<Settings> {
-  const settings = await validConfig(configOf(fromRoot(selection, runtime)), runtime);
-  refuseConfigAbove(settings, runtime);
-  runtime.config = settings.file ?? null;
+  const settings = await validConfig(configOf(selection), runtime);
+  runtime.useConfig(settings.file ?? null);
   return settings;
 }
 

@@ -31,16 +31,16 @@ export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:sche
 export function writeSchemas(
   folder: string,
   suggestions: Suggestions | null,
-  runtime: Pick<Runtime, 'packageRoot' | 'root' | 'writeText'>,
+  runtime: Pick<Runtime, 'packageRoot' | 'absolute' | 'writeText'>,
 ): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
   const foreign = editorSchemas.find((name) => {
-    const there = readIfPossible(join(runtime.root, path(name)));
+    const there = readIfPossible(runtime.absolute(path(name)));
     return there !== null && !isOurSchema(there);
   });
   if (foreign !== undefined)
     throw new UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: 'Move it, or name another folder.' });
-  mkdirSync(join(runtime.root, folder), { recursive: true });
+  mkdirSync(runtime.absolute(folder), { recursive: true });
   for (const name of editorSchemas) {
     const text = schemaText(name, runtime.packageRoot);
     const own =

@@ -7,7 +7,7 @@ import { liesIn } from '../files/assemble.ts';
 import { openDocuments } from '../files/locate.ts';
 import { proveTests } from '../prove/prove.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { configOf, fromRoot } from './config-scope.ts';
+import { configOf } from './config-scope.ts';
 import { liveBundles } from './live-bundles.ts';
 import { check, load } from './load.ts';
 import { located } from './problems.ts';
@@ -23,11 +23,10 @@ export type TestOptions = FileSelection & {
  */
 export async function test({ isAgainstPlatform, ...selection }: TestOptions, runtime: Runtime): Promise<TestOutcome> {
   const { source } = selection;
-  const chosen = fromRoot(selection, runtime);
-  const files = await load(withAllPolicies(chosen), runtime);
-  const tests = testsIn(files.tests, chosen.paths);
+  const files = await load(withAllPolicies(selection), runtime);
+  const tests = testsIn(files.tests, selection.paths);
   const found = check(files, runtime);
-  const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTests(chosen.paths)] : found;
+  const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTests(selection.paths)] : found;
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(source, problems) };
   const bundles = isAgainstPlatform ? await liveBundles(tests, files, runtime) : files.bundles;
   return {

@@ -27,27 +27,30 @@ export class Runtime {
   readonly packageRoot: string;
   /** Resolves when a stop is requested; see `ProcessParts.stop`. */
   readonly stop: () => Promise<void>;
-  /** Path of the config in use, once known. */
+  /** Path of the config in use from the root, once known. */
   config: string | null = null;
+  /** The project's folder: the source. */
   readonly root: string;
+  /** Where the user is: the root, or a folder in it. Typed paths, and those to type, start here. */
+  private readonly folder: string;
   /** The root without links in its path. */
   private readonly realRoot: string;
   /** The repository around the run, without links in its path. */
   private readonly checkout: string;
-  private readonly leftOut: RuntimeOptions['leftOut'];
   readonly env: Environment;
 
   constructor(parts: ProcessParts, options: RuntimeOptions) {
-    this.root = resolve(parts.cwd, options.directory);
-    if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    const folder = resolve(parts.cwd, options.directory);
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`${options.directory} is not a folder.`);
+    this.root = options.project ?? folder;
     this.realRoot = realpathSync.native(this.root);
+    this.folder = this.root === folder ? folder : realpathSync.native(folder);
     this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
     this.env = parts.env;
     this.stop = () => parts.stop();
     const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
     this.source = withLeftOut(disk, options.leftOut);
-    this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, env: parts.env });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
@@ -85,32 +88,38 @@ export class Runtime {
     return () => asked;
   }
 
-  /** Converts a typed path to one relative to the repository's root, with forward slashes. */
-  insideRoot(path: string): string {
-    return insideFolder(this.root, path);
+  /** Converts a typed path to one from the root, with forward slashes. */
+  fromRoot(path: string): string {
+    return insideFolder(this.root, this.absolute(path));
   }
 
-  /** The run's folder, relative to the repository's root; see `repositoryFolder`. */
+  /** Converts a path from the root to one that the user would type. */
+  asTyped(path: string): string {
+    return insideFolder(this.folder, resolve(this.root, path));
+  }
+
+  /** A typed path for the system. */
+  absolute(path: string): string {
+    return resolve(this.folder, path);
+  }
+
+  /** Sets the config of the run, and says where it is if the user is in a folder below: the report names files from the root. */
+  useConfig(path: string | null): void {
+    const isKnown = path === this.config;
+    this.config = path;
+    if (isKnown || path === null || this.folder === this.root) return;
+    this.terminal.tell(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped('.')}).`));
+  }
+
+  /** The root, relative to that of the repository; see `repositoryFolder`. */
   get repositoryFolder(): string {
     return repositoryFolder(this.realRoot);
-  }
-
-  /** The nearest parent folder, up to the repository's root, that contains a file or link of this name; as a path such as `../..`, or null. */
-  folderAbove(name: string): string | null {
-    const leftOut = this.leftOut?.() ?? [];
-    const steps = this.repositoryFolder.split('/').filter(Boolean);
-    const above = steps.map((_, index) => '../'.repeat(index + 1));
-    const found = above.find((folder) => {
-      const there = lstatSync(join(this.realRoot, folder, name), { throwIfNoEntry: false });
-      return there !== undefined || leftOut.includes(folder + name);
-    });
-    return found?.slice(0, -1) ?? null;
   }
 
   /** Whether two typed paths are the same file, by links or letter case. */
   isSameFile(one: string, other: string): boolean {
     const identity = (path: string): string => {
-      const file = resolve(this.root, path);
+      const file = this.absolute(path);
       const there = this.lookAt(file);
       return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
     };
@@ -119,7 +128,7 @@ export class Runtime {
 
   /** Whether a typed path is a pipe or device, which can be read only once: `--plan /dev/stdin`, `--plan <(…)`. */
   isStream(path: string): boolean {
-    const there = this.lookAt(resolve(this.root, path));
+    const there = this.lookAt(this.absolute(path));
     return there !== null && !there.isFile() && !there.isDirectory();
   }
 
@@ -135,7 +144,7 @@ export class Runtime {
   /** Reads a text file named by the user, such as a plan. */
   readText(path: string): string {
     try {
-      return readFileSync(resolve(this.root, path), 'utf8');
+      return readFileSync(this.absolute(path), 'utf8');
     } catch (cause) {
       throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
     }
@@ -143,7 +152,7 @@ export class Runtime {
 
   /** Writes a text file named by the user. If the old file alone holds an undo that the new one lacks, a copy is kept and reported. */
   writeText(path: string, text: string): void {
-    const file = resolve(this.root, path);
+    const file = this.absolute(path);
     this.onFile(path, () => {
       const copy = keepUndo(file, text);
       if (copy !== null) this.terminal.tell(undoKept(path, copy));
@@ -153,32 +162,37 @@ export class Runtime {
 
   /** Replaces a text file that this run has written. */
   rewriteText(path: string, text: string): void {
-    this.onFile(path, () => writeResult(resolve(this.root, path), text, this.checkout));
+    this.onFile(path, () => writeResult(this.absolute(path), text, this.checkout));
   }
 
   /** Creates a file beside the config for the undo of an apply, and returns its path. Throws UsageError. */
   createUndoFile(text: string): string {
-    const folder = dirname(this.config ?? '');
+    const folder = this.undoFolder;
     const at = join(folder, '.ifmatch-undo-….json');
-    const name = this.onFile(at, () => createUndoFile(resolve(this.root, folder), text, this.today, this.checkout));
+    const name = this.onFile(at, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
     return join(folder, name);
   }
 
   /** Paths of the undo files beside the config: of applies that were killed or only partly applied. */
   undoFiles(): string[] {
-    const folder = dirname(this.config ?? '');
-    return undoFilesIn(resolve(this.root, folder)).map((name) => join(folder, name));
+    const folder = this.undoFolder;
+    return undoFilesIn(this.absolute(folder)).map((name) => join(folder, name));
+  }
+
+  /** The folder of the config, as one would type it. */
+  private get undoFolder(): string {
+    return this.asTyped(dirname(this.config ?? ''));
   }
 
   /** Whether there is a file at a typed path. */
   exists(path: string): boolean {
-    return this.lookAt(resolve(this.root, path)) !== null;
+    return this.lookAt(this.absolute(path)) !== null;
   }
 
   /** Removes an undo file. One that cannot be removed is mentioned by the next apply. */
   removeUndoFile(path: string): void {
     try {
-      rmSync(resolve(this.root, path), { force: true });
+      rmSync(this.absolute(path), { force: true });
     } catch (error) {
       this.terminal.tell(`${path} cannot be removed: ${systemWords(error)}.`);
     }
@@ -193,7 +207,7 @@ export class Runtime {
       throw new UsageError(`${path} is read or written by the same command and would be overwritten.`, {
         fix: 'Name another file.',
       });
-    const file = resolve(this.root, path);
+    const file = this.absolute(path);
     this.onFile(path, () => tryToWrite(file, this.checkout));
     if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
       throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: 'Name another file.' });
@@ -201,7 +215,7 @@ export class Runtime {
 
   /** Throws UsageError if a file that is opened elsewhere is a link or behind one. */
   refuseLinks(path: string): void {
-    this.onFile(path, () => refuseLinks(resolve(this.root, path), this.checkout));
+    this.onFile(path, () => refuseLinks(this.absolute(path), this.checkout));
   }
 
   private onFile<T>(path: string, action: () => T): T {
@@ -249,7 +263,10 @@ export type ProcessParts = {
 };
 
 export type RuntimeOptions = {
+  /** Where the user is, as typed. */
   readonly directory: string;
+  /** The folder of the config above it, an absolute path; see `projectAround`. */
+  readonly project?: string;
   readonly quiet: boolean;
   readonly verbose: boolean;
   /** Files that a sparse checkout excludes; see `leftOutFiles`. */

@@ -59,10 +59,7 @@ describe('files that a sparse checkout leaves out', () => {
     only('/team/policies');
     expect((await validate('team')).text).toContain(leftOut('ifmatch.yaml'));
     expect((await validate('.', 'team/policies')).text).toContain(leftOut('team/ifmatch.yaml'));
-    expect(await validate('team/policies')).toMatchObject({
-      code: 64,
-      text: expect.stringContaining('ifmatch.yaml lies above this folder, in ..,'),
-    });
+    expect((await validate('team/policies')).text).toContain(leftOut('ifmatch.yaml'));
   });
 
   test('are reported in a worktree until the checkout is complete', async () => {

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../commands/init-options.ts';
 import { worstOf } from '../../domain/doctor.ts';
 import {
+  configIn,
   configOption,
   connectionOptions,
   type Flags,
@@ -89,8 +90,8 @@ export function doctorCommand(session: Session): Command {
       import('../../report/formats/terminal/doctor.ts'),
       import('../../report/formats/json.ts'),
     ]);
-    const { config, deployment = null, baseUrl = null } = flags;
-    const options = { config: config === undefined ? null : runtime.insideRoot(config), deployment, baseUrl };
+    const { deployment = null, baseUrl = null } = flags;
+    const options = { config: configIn(flags, runtime), deployment, baseUrl };
     const checks = await doctor(options, runtime);
     const isJson = flags.format === 'json';
     deliver(isJson ? doctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
@@ -103,7 +104,7 @@ export function deploymentsCommand(session: Session): Command {
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch deployments --format json');
   return session.runs(configOption(command), async (flags: Flags, runtime) => {
     const { deployments } = await import('../../commands/deployments.ts');
-    const list = await deployments({ config: flags.config ?? null }, runtime);
+    const list = await deployments({ config: configIn(flags, runtime) }, runtime);
     const width = Math.max(...list.map(({ slug }) => slug.length));
     const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug.padEnd(width)}  ${id}`));
     deliver(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, runtime);

@@ -5,6 +5,7 @@ import type { PullOutcome } from '../../domain/pull.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryTop } from '../../runtime/checkout.ts';
 import {
+  configIn,
   connectionOptions,
   fileOptions,
   type Flags,
@@ -32,7 +33,8 @@ export function pullCommand(session: Session): Command {
   return session.runs(scopeOptions(command), async (flags: PullFlags, runtime) => {
     const { pull } = await import('../../commands/pull.ts');
     const { source } = runtime;
-    const { config = null, deployment = null, check = false, single = false, all = false, force = false } = flags;
+    const { deployment = null, check = false, single = false, all = false, force = false } = flags;
+    const config = configIn(flags, runtime);
     const options = { source, config, deployment, check, single, all, force };
     const outcome = await pull(options, runtime).catch(asFailed);
     deliver(await pulledText(outcome, flags, runtime), flags, runtime);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { SchemaName } from '../../commands/schema.ts';
 import { UsageError } from '../../domain/errors.ts';
@@ -6,7 +5,7 @@ import { schemaFolder } from '../../domain/editor-schemas.ts';
 import { parseQuirks, quirks, SandboxError, seedWords } from '../../sandbox/quirks.ts';
 import type { Suggestions } from '../../domain/suggestions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { connectionOptions, type Flags, scopeOptions, wholeNumber, withExample } from '../options.ts';
+import { configIn, connectionOptions, type Flags, scopeOptions, wholeNumber, withExample } from '../options.ts';
 import { deliver, type Session } from '../session.ts';
 
 // Commands beside the policies: sandbox, api, schema and demo.
@@ -34,7 +33,7 @@ export function sandboxCommand(session: Session): Command {
     const { sandbox } = await import('../../commands/sandbox.ts');
     const { port, seed, quirk, format } = flags;
     if (flags.db !== undefined) runtime.refuseLinks(flags.db);
-    const db = flags.db === undefined ? null : resolve(runtime.root, flags.db);
+    const db = flags.db === undefined ? null : runtime.absolute(flags.db);
     await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, runtime, runtime.stop());
     return 0;
   });
@@ -99,14 +98,16 @@ export function schemaCommand(session: Session): Command {
     );
   return session.runs(scopeOptions(command), async (flags: SchemaFlags, runtime, [name = null]) => {
     const { schema, writeSchemas } = await import('../../commands/schema.ts');
-    const { write, fromPlatform = false, config = null, deployment = null } = flags;
+    const { write, fromPlatform = false, deployment = null } = flags;
     if (write === undefined) {
       if (fromPlatform) throw new UsageError('--from-platform goes with --write.', { fix: 'Add --write.' });
       deliver(schema(name as SchemaName | null, runtime), flags, runtime);
       return 0;
     }
-    const suggestions = fromPlatform ? await suggestionsOf({ config, deployment }, runtime) : null;
-    deliver(writeSchemas(write === true ? schemaFolder : write, suggestions, runtime), flags, runtime);
+    const suggestions = fromPlatform
+      ? await suggestionsOf({ config: configIn(flags, runtime), deployment }, runtime)
+      : null;
+    deliver(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
     return 0;
   });
 }
