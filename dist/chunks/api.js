@@ -183,7 +183,7 @@ function operationCommand(id, session) {
 	const command = new require_start.Command(id).description(summaryOf(id));
 	const typed = new Map();
 	command.optionsGroup("Request:");
-	if (deploymentParameter(id) !== null) command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml)");
+	if (deploymentParameter(id) !== null) command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml, here or in a folder above)");
 	for (const input of flagsOf(id)) command.addOption(flagOption(input, typed));
 	if (require_start.operations[id].body !== null) command.option("--body <file>", "the body as JSON, from a file or from - (stdin); other flags add to it or replace a field");
 	command.optionsGroup("Answer:");
@@ -260,14 +260,14 @@ const examples = {
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
 async function runOperation(id, typed, flags, streams, runtime) {
-	const { body: from, deployment = null, config = null, all = false, format = "json" } = flags;
+	const { body: from, deployment = null, all = false, format = "json" } = flags;
 	const text = from === "-" ? await (0, node_stream_consumers.text)(streams.in) : from && runtime.readText(from);
 	const pieces = callOperation({
 		id,
 		typed,
 		body: text === void 0 ? {} : readBody(text, from ?? ""),
 		deployment,
-		config,
+		config: require_start.configIn(flags, runtime),
 		all,
 		format
 	}, runtime);

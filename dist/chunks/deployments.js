@@ -3,7 +3,6 @@ const require_targets = require("./targets.js");
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
 	const settings = await require_validate.validConfig(options.config, runtime);
-	require_validate.refuseConfigAbove(settings, runtime);
 	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
 		if (id !== null || !runtime.connections.has(slug)) return {

@@ -15,8 +15,8 @@ var saved_plan_exports = require_rolldown_runtime.__exportAll({
 });
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
-	if (madeBy === require_validate.configOf(require_validate.fromRoot(selection, runtime))) return;
-	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(madeBy)}, but this run uses another config.`, { fix: "Name the right one with --config." });
+	if (madeBy === require_validate.configOf(selection)) return;
+	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`, { fix: "Name the right one with --config." });
 }
 async function readSaved(path, runtime, fix = null) {
 	const text = runtime.readText(path);
@@ -51,9 +51,8 @@ async function signed(file, runtime) {
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 async function settingsOf(selection, runtime) {
-	const settings = await require_validate.validConfig(require_validate.configOf(require_validate.fromRoot(selection, runtime)), runtime);
-	require_validate.refuseConfigAbove(settings, runtime);
-	runtime.config = settings.file ?? null;
+	const settings = await require_validate.validConfig(require_validate.configOf(selection), runtime);
+	runtime.useConfig(settings.file ?? null);
 	return settings;
 }
 async function aimedTargets(aims, { path, platform }, settings, runtime) {

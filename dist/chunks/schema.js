@@ -39,11 +39,11 @@ const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
 function writeSchemas(folder, suggestions, runtime) {
 	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
 	const foreign = require_start.editorSchemas.find((name) => {
-		const there = readIfPossible((0, node_path.join)(runtime.root, path(name)));
+		const there = readIfPossible(runtime.absolute(path(name)));
 		return there !== null && !isOurSchema(there);
 	});
 	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: "Move it, or name another folder." });
-	(0, node_fs.mkdirSync)((0, node_path.join)(runtime.root, folder), { recursive: true });
+	(0, node_fs.mkdirSync)(runtime.absolute(folder), { recursive: true });
 	for (const name of require_start.editorSchemas) {
 		const text = schemaText(name, runtime.packageRoot);
 		const own = suggestions === null ? text : prettyJson(require_suggestions.withSuggestions(JSON.parse(text), suggestions));

@@ -2264,7 +2264,7 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 ]).default("auto")).option("--quiet", "print only the result and errors").option("--verbose", "print each request and full diffs");
 const fileOptions = (command) => scopeOptions(command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", nonEmptyList));
 const scopeOptions = (command) => configOption(command).option("--deployment <slug>", "only the bundles of this deployment");
-const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml)");
+const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml, here or in a folder above)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$1) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file, in the format of its ending unless --format is given");
 const formatsByEnding = {
@@ -2314,13 +2314,14 @@ const wholeNumber = (min, max) => (text) => {
 	return value;
 };
 const withExample = (command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`);
-const selectionOf = (paths, { config, deployment }, { source }) => ({
-	source,
-	paths,
-	config: config ?? null,
-	deployment: deployment ?? null,
+const selectionOf = (paths, flags, runtime) => ({
+	source: runtime.source,
+	paths: paths.map((path) => runtime.fromRoot(path)),
+	config: configIn(flags, runtime),
+	deployment: flags.deployment ?? null,
 	baseSettings: null
 });
+const configIn = ({ config }, runtime) => config === void 0 ? null : runtime.fromRoot(config);
 function nonEmpty$1(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return noOption(text);
@@ -3072,11 +3073,11 @@ function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
 	const above = kindOf(disk, parentOf(path));
 	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	const kind = lookAt((0, node_path.join)(disk.root, path));
+	const kind = lookAt$1((0, node_path.join)(disk.root, path));
 	if (kind === "folder") disk.folders.add(path);
 	return kind;
 }
-function lookAt(path) {
+function lookAt$1(path) {
 	try {
 		return entryKind((0, node_fs.lstatSync)(path, { throwIfNoEntry: false }));
 	} catch (error) {
@@ -4328,20 +4329,21 @@ var Runtime = class {
 	stop;
 	config = null;
 	root;
+	folder;
 	realRoot;
 	checkout;
-	leftOut;
 	env;
 	constructor(parts, options) {
-		this.root = (0, node_path.resolve)(parts.cwd, options.directory);
-		if ((0, node_fs.statSync)(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
+		const folder = (0, node_path.resolve)(parts.cwd, options.directory);
+		if ((0, node_fs.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
+		this.root = options.project ?? folder;
 		this.realRoot = node_fs.realpathSync.native(this.root);
+		this.folder = this.root === folder ? folder : node_fs.realpathSync.native(folder);
 		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
 		this.env = parts.env;
 		this.stop = () => parts.stop();
 		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
 		this.source = withLeftOut(disk, options.leftOut);
-		this.leftOut = options.leftOut;
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, {
 			quiet: options.quiet,
@@ -4376,28 +4378,34 @@ var Runtime = class {
 		note();
 		return () => asked;
 	}
-	insideRoot(path) {
-		return insideFolder(this.root, path);
+	fromRoot(path) {
+		return insideFolder(this.root, this.absolute(path));
+	}
+	asTyped(path) {
+		return insideFolder(this.folder, (0, node_path.resolve)(this.root, path));
+	}
+	absolute(path) {
+		return (0, node_path.resolve)(this.folder, path);
+	}
+	useConfig(path) {
+		const isKnown = path === this.config;
+		this.config = path;
+		if (isKnown || path === null || this.folder === this.root) return;
+		this.terminal.tell(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped(".")}).`));
 	}
 	get repositoryFolder() {
 		return repositoryFolder(this.realRoot);
 	}
-	folderAbove(name) {
-		const leftOut = this.leftOut?.() ?? [];
-		return this.repositoryFolder.split("/").filter(Boolean).map((_, index) => "../".repeat(index + 1)).find((folder) => {
-			return (0, node_fs.lstatSync)((0, node_path.join)(this.realRoot, folder, name), { throwIfNoEntry: false }) !== void 0 || leftOut.includes(folder + name);
-		})?.slice(0, -1) ?? null;
-	}
 	isSameFile(one, other) {
 		const identity = (path) => {
-			const file = (0, node_path.resolve)(this.root, path);
+			const file = this.absolute(path);
 			const there = this.lookAt(file);
 			return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
 		};
 		return identity(one) === identity(other);
 	}
 	isStream(path) {
-		const there = this.lookAt((0, node_path.resolve)(this.root, path));
+		const there = this.lookAt(this.absolute(path));
 		return there !== null && !there.isFile() && !there.isDirectory();
 	}
 	lookAt(file) {
@@ -4409,13 +4417,13 @@ var Runtime = class {
 	}
 	readText(path) {
 		try {
-			return (0, node_fs.readFileSync)((0, node_path.resolve)(this.root, path), "utf8");
+			return (0, node_fs.readFileSync)(this.absolute(path), "utf8");
 		} catch (cause) {
 			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
 		}
 	}
 	writeText(path, text) {
-		const file = (0, node_path.resolve)(this.root, path);
+		const file = this.absolute(path);
 		this.onFile(path, () => {
 			const copy = keepUndo(file, text);
 			if (copy !== null) this.terminal.tell(undoKept(path, copy));
@@ -4423,36 +4431,39 @@ var Runtime = class {
 		});
 	}
 	rewriteText(path, text) {
-		this.onFile(path, () => writeResult((0, node_path.resolve)(this.root, path), text, this.checkout));
+		this.onFile(path, () => writeResult(this.absolute(path), text, this.checkout));
 	}
 	createUndoFile(text) {
-		const folder = (0, node_path.dirname)(this.config ?? "");
+		const folder = this.undoFolder;
 		const at = (0, node_path.join)(folder, ".ifmatch-undo-….json");
-		const name = this.onFile(at, () => createUndoFile((0, node_path.resolve)(this.root, folder), text, this.today, this.checkout));
+		const name = this.onFile(at, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
 		return (0, node_path.join)(folder, name);
 	}
 	undoFiles() {
-		const folder = (0, node_path.dirname)(this.config ?? "");
-		return undoFilesIn((0, node_path.resolve)(this.root, folder)).map((name) => (0, node_path.join)(folder, name));
+		const folder = this.undoFolder;
+		return undoFilesIn(this.absolute(folder)).map((name) => (0, node_path.join)(folder, name));
+	}
+	get undoFolder() {
+		return this.asTyped((0, node_path.dirname)(this.config ?? ""));
 	}
 	exists(path) {
-		return this.lookAt((0, node_path.resolve)(this.root, path)) !== null;
+		return this.lookAt(this.absolute(path)) !== null;
 	}
 	removeUndoFile(path) {
 		try {
-			(0, node_fs.rmSync)((0, node_path.resolve)(this.root, path), { force: true });
+			(0, node_fs.rmSync)(this.absolute(path), { force: true });
 		} catch (error) {
 			this.terminal.tell(`${path} cannot be removed: ${systemWords(error)}.`);
 		}
 	}
 	ensureWritable(path, others = []) {
 		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten.`, { fix: "Name another file." });
-		const file = (0, node_path.resolve)(this.root, path);
+		const file = this.absolute(path);
 		this.onFile(path, () => tryToWrite(file, this.checkout));
 		if (/\.ya?ml$/i.test(path) && (0, node_fs.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: "Name another file." });
 	}
 	refuseLinks(path) {
-		this.onFile(path, () => refuseLinks((0, node_path.resolve)(this.root, path), this.checkout));
+		this.onFile(path, () => refuseLinks(this.absolute(path), this.checkout));
 	}
 	onFile(path, action) {
 		try {
@@ -4476,6 +4487,32 @@ var Runtime = class {
 };
 const undoKept = (path, copy) => escapeTerminal(`${path} held the undo of an apply: kept as ${(0, node_path.join)((0, node_path.dirname)(path), copy)}, for \`ifmatch rollback\`.`);
 const jobPatience = 5e3;
+// src/runtime/project.ts
+function projectAround({ folder, config, leftOut }) {
+	if ((0, node_fs.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return folder;
+	const from = node_fs.realpathSync.native(folder);
+	const found = config === null ? nearest(from, leftOut) : (0, node_path.dirname)((0, node_path.resolve)(from, config));
+	return found !== null && from.startsWith(found.endsWith(node_path.sep) ? found : found + node_path.sep) ? found : folder;
+}
+function nearest(from, leftOut) {
+	const top = repositoryTop(from);
+	const mayBe = (config) => top !== null || isOwn(config);
+	for (let folder = from;; folder = (0, node_path.dirname)(folder)) {
+		const path = (0, node_path.join)(folder, configName);
+		const there = lookAt(path);
+		if (there === null ? isLeftOut((0, node_path.relative)(from, path), leftOut) : mayBe(there)) return folder;
+		if (folder === top || folder === (0, node_path.dirname)(folder)) return null;
+	}
+}
+const isOwn = ({ uid }) => process.geteuid === void 0 || uid === process.geteuid();
+function lookAt(path) {
+	try {
+		return (0, node_fs.lstatSync)(path);
+	} catch {
+		return null;
+	}
+}
+const isLeftOut = (path, leftOut) => leftOut?.().includes(path.replaceAll(node_path.sep, "/")) === true;
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -4489,7 +4526,7 @@ var Session = class {
 			if (flags.output === "-") delete flags.output;
 			else if (flags.output !== void 0) setFormatOf(flags.output, command, flags);
 			const { output, plan, out, sandboxDb } = flags;
-			const runtime = await this.open(flags);
+			const runtime = await this.open(flags, readsConfig(command));
 			try {
 				if (sandboxDb !== void 0) runtime.refuseLinks(sandboxDb);
 				if (output !== void 0) runtime.ensureWritable(output, [
@@ -4503,16 +4540,25 @@ var Session = class {
 			}
 		});
 	}
-	async open({ directory, quiet = false, verbose = false, baseUrl, sandbox, sandboxDb }) {
+	async open(flags, hasProject) {
+		const { directory, quiet = false, verbose = false, config = null, baseUrl, sandbox, sandboxDb } = flags;
 		const folder = (0, node_path.resolve)(this.parts.cwd, directory);
 		const db = sandboxDb === void 0 ? {} : { db: (0, node_path.resolve)(folder, sandboxDb) };
 		const connection = {
 			sandbox: sandbox === true || sandboxDb !== void 0 ? () => startEmbedded(db) : null,
 			baseUrl: baseUrl ?? null
 		};
-		const leftOut = await leftOutFiles(folder, this.parts.env);
+		const { env } = this.parts;
+		const leftOutHere = await leftOutFiles(folder, env);
+		const project = hasProject ? projectAround({
+			folder,
+			config,
+			leftOut: leftOutHere
+		}) : folder;
+		const leftOut = project === folder ? leftOutHere : await leftOutFiles(project, env);
 		return new Runtime(this.parts, {
 			directory,
+			project,
 			quiet,
 			verbose,
 			leftOut,
@@ -4520,6 +4566,7 @@ var Session = class {
 		});
 	}
 };
+const readsConfig = (command) => command.options.some(({ long }) => long === "--config");
 async function startEmbedded(options) {
 	const { startSandbox } = await Promise.resolve().then(() => require("./server.js")).then((n) => n.server_exports);
 	return startSandbox(options);
@@ -4637,7 +4684,7 @@ function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = n
 		program: programName(runtime.env),
 		canAsk: runtime.terminal.canAsk,
 		platform: runtime.connections.name,
-		again: scopeArgs(whole ?? paths, flags),
+		again: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
 		againUndo: scopeArgs([], undone),
 		approval: approvalFrom(flags),
 		plan: save,
@@ -4673,7 +4720,7 @@ function deliver(text, { output }, runtime) {
 		throw error;
 	}
 }
-const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
+const shownConfig = (runtime) => runtime.config === null || runtime.config === "ifmatch.yaml" ? null : runtime.asTyped(runtime.config);
 // src/cli/main.ts
 async function main(typed, parts) {
 	const session = new Session(parts);
@@ -5187,9 +5234,9 @@ function doctorCommand(session) {
 			Promise.resolve().then(() => require("./doctor2.js")),
 			Promise.resolve().then(() => require("./json.js"))
 		]);
-		const { config, deployment = null, baseUrl = null } = flags;
+		const { deployment = null, baseUrl = null } = flags;
 		const checks = await doctor({
-			config: config === void 0 ? null : runtime.insideRoot(config),
+			config: configIn(flags, runtime),
 			deployment,
 			baseUrl
 		}, runtime);
@@ -5202,7 +5249,7 @@ function deploymentsCommand(session) {
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
 	return session.runs(configOption(command), async (flags, runtime) => {
 		const { deployments } = await Promise.resolve().then(() => require("./deployments.js"));
-		const list = await deployments({ config: flags.config ?? null }, runtime);
+		const list = await deployments({ config: configIn(flags, runtime) }, runtime);
 		const width = Math.max(...list.map(({ slug }) => slug.length));
 		const lines = list.map(({ slug, id }) => id === null ? slug : `${slug.padEnd(width)}  ${id}`);
 		deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, runtime);
@@ -5220,10 +5267,10 @@ function pullCommand(session) {
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
 		const { pull } = await Promise.resolve().then(() => require("./pull.js"));
 		const { source } = runtime;
-		const { config = null, deployment = null, check = false, single = false, all = false, force = false } = flags;
+		const { deployment = null, check = false, single = false, all = false, force = false } = flags;
 		const outcome = await pull({
 			source,
-			config,
+			config: configIn(flags, runtime),
 			deployment,
 			check,
 			single,
@@ -5394,7 +5441,7 @@ function sandboxCommand(session) {
 		if (flags.db !== void 0) runtime.refuseLinks(flags.db);
 		await sandbox({
 			port,
-			db: flags.db === void 0 ? null : (0, node_path.resolve)(runtime.root, flags.db),
+			db: flags.db === void 0 ? null : runtime.absolute(flags.db),
 			seed,
 			quirks: quirk,
 			json: format === "json"
@@ -5440,17 +5487,17 @@ function schemaCommand(session) {
 	withExample(connectionOptions(command), "ifmatch schema --write --from-platform").addArgument(new Argument("[name]", "the schema").choices(schemaNames)).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output")).option("--from-platform", "with --write: also suggest what the platform has, such as its rulesets, tags, projects and channels");
 	return session.runs(scopeOptions(command), async (flags, runtime, [name = null]) => {
 		const { schema, writeSchemas } = await Promise.resolve().then(() => require("./schema.js")).then((n) => n.schema_exports);
-		const { write, fromPlatform = false, config = null, deployment = null } = flags;
+		const { write, fromPlatform = false, deployment = null } = flags;
 		if (write === void 0) {
 			if (fromPlatform) throw new UsageError("--from-platform goes with --write.", { fix: "Add --write." });
 			deliver(schema(name, runtime), flags, runtime);
 			return 0;
 		}
 		const suggestions = fromPlatform ? await suggestionsOf({
-			config,
+			config: configIn(flags, runtime),
 			deployment
 		}, runtime) : null;
-		deliver(writeSchemas(write === true ? schemaFolder : write, suggestions, runtime), flags, runtime);
+		deliver(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
 		return 0;
 	});
 }
@@ -5652,6 +5699,12 @@ Object.defineProperty(exports, "codeName", {
 	enumerable: true,
 	get: function() {
 		return codeName;
+	}
+});
+Object.defineProperty(exports, "configIn", {
+	enumerable: true,
+	get: function() {
+		return configIn;
 	}
 });
 Object.defineProperty(exports, "configName", {

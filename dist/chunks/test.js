@@ -47,11 +47,10 @@ function toDetection(content, kind) {
 // src/commands/test.ts
 async function test({ isAgainstPlatform, ...selection }, runtime) {
 	const { source } = selection;
-	const chosen = require_validate.fromRoot(selection, runtime);
-	const files = await require_validate.load(withAllPolicies(chosen), runtime);
-	const tests = testsIn(files.tests, chosen.paths);
+	const files = await require_validate.load(withAllPolicies(selection), runtime);
+	const tests = testsIn(files.tests, selection.paths);
 	const found = require_validate.check(files, runtime);
-	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTests(chosen.paths)] : found;
+	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTests(selection.paths)] : found;
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_validate.located(source, problems)

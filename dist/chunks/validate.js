@@ -3727,18 +3727,12 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 	};
 }
 // src/commands/config-scope.ts
-function refuseConfigAbove({ file }, runtime) {
-	if (file !== void 0) return;
-	const above = runtime.folderAbove(require_start.configName);
-	if (above === null) return;
-	throw new require_start.UsageError(`${require_start.configName} lies above this folder, in ${above}, so its guards and folders would not apply here.`, { fix: "Run ifmatch there, with paths for a part, or give this folder its own config." });
-}
 async function validConfig(path, runtime) {
 	const { source } = runtime;
-	const { settings, problems: own } = await loadConfig(source, path && runtime.insideRoot(path));
+	const { settings, problems: own } = await loadConfig(source, path);
 	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!require_start.hasErrors(problems)) return settings;
-	const { message, fix } = await firstProblem(source, problems, validateOf(path));
+	const { message, fix } = await firstProblem(source, problems, validateOf(path && runtime.asTyped(path)));
 	throw new require_start.OthersInvalid(message, { fix });
 }
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.shellWord(path)}`}`;
@@ -3786,11 +3780,6 @@ function unmerged(own, base) {
 		...differs(own.extraFields, base.extraFields) ? [["extra_fields"]] : []
 	];
 }
-const fromRoot = (selection, runtime) => ({
-	...selection,
-	paths: selection.paths.map((path) => runtime.insideRoot(path)),
-	config: selection.config && runtime.insideRoot(selection.config)
-});
 function configOf({ paths, config, source }) {
 	if (config !== null || paths.length === 0) return config;
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
@@ -3813,21 +3802,19 @@ function pathsOf({ paths, deployment }, settings) {
 	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }
 // src/commands/load.ts
-async function load(given, runtime) {
-	const selection = fromRoot(given, runtime);
+async function load(selection, runtime) {
 	const path = configOf(selection);
-	const { settings: own, problems } = await loadConfig(given.source, path);
+	const { settings: own, problems } = await loadConfig(selection.source, path);
 	const config = own.file ?? path ?? "ifmatch.yaml";
-	if (!require_start.hasErrors(problems)) refuseConfigAbove(own, runtime);
-	const settings = withBaseSettings(own, given.baseSettings);
-	runtime.config = settings.file ?? null;
+	const settings = withBaseSettings(own, selection.baseSettings);
+	runtime.useConfig(settings.file ?? null);
 	const paths = pathsOf(selection, settings);
-	const files = await loadFiles(given.source, settings, {
+	const files = await loadFiles(selection.source, settings, {
 		paths,
-		deployment: given.deployment,
+		deployment: selection.deployment,
 		expect: require_start.prepareHeap
 	});
-	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, given.baseSettings);
+	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, selection.baseSettings);
 	return {
 		...files,
 		problems: [...problems, ...reported],
@@ -4437,12 +4424,6 @@ Object.defineProperty(exports, "frame_exports", {
 		return frame_exports;
 	}
 });
-Object.defineProperty(exports, "fromRoot", {
-	enumerable: true,
-	get: function() {
-		return fromRoot;
-	}
-});
 Object.defineProperty(exports, "growthLimit", {
 	enumerable: true,
 	get: function() {
@@ -4771,12 +4752,6 @@ Object.defineProperty(exports, "readsAs", {
 	enumerable: true,
 	get: function() {
 		return readsAs;
-	}
-});
-Object.defineProperty(exports, "refuseConfigAbove", {
-	enumerable: true,
-	get: function() {
-		return refuseConfigAbove;
 	}
 });
 Object.defineProperty(exports, "refuseParts", {
