@@ -14,6 +14,8 @@ import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { selectCheckout } from './files.ts';
 import { openReview } from './open-review.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
+import type { ReviewPlace } from '../review/collect.ts';
+import { settledUpTo } from '../review/history.ts';
 import { markOpenPulls } from './stale.ts';
 
 /**
@@ -101,21 +103,37 @@ async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }:
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
 async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<string | null> {
   const { github, inputs, job, notes } = action;
-  const { deployment, drift } = drifted;
-  const view: DriftIssueView = { ...drifted, job, again: rerunArgs(drifted, inputs) };
+  const { deployment } = drifted;
+  const review = openReview(action);
   try {
+    const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
+    const [settled, issues] = await Promise.all([
+      differs ? lastApplied(review, job.sha) : null,
+      github.labelled(driftLabel),
+    ]);
+    const view: DriftIssueView = { ...drifted, job, settled, again: rerunArgs(drifted, inputs) };
     const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
-    const isGone = drift.bundles.every(({ entries }) => entries.length === 0) && expired.length === 0;
+    const isGone = !differs && expired.length === 0;
     const report = isGone
       ? { digest: null, body: goneLine(view) }
       : { digest: digestOfIssue(drifted), body: renderDriftIssue(view) };
-    const place = { issues: github, key: openReview(action).key };
+    const place = { issues: github, key: review.key };
     const reported = { deployment, ...report, title: driftTitle(view) };
-    return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
+    return await reportDriftIn(place, issues, reported, notes);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`);
     return null;
+  }
+}
+
+/** The commit up to which merges were applied last. An issue without it is better than none, so it is null where GitHub does not tell. */
+async function lastApplied(review: ReviewPlace, commit: string): Promise<string | null> {
+  try {
+    return await settledUpTo(review, commit);
+  } catch (error) {
+    if (error instanceof ForgeError) return null;
+    throw error;
   }
 }
 

@@ -78,7 +78,7 @@ function baseTable({ bundles }: Drift, several: boolean): Block[] {
   const rows = bundles
     .filter(({ entries }) => entries.length > 0)
     .map((bundle): Sentence[] => [bundleOf(bundle, several), baseWords(bundle.base)]);
-  return rows.length === 0 ? [] : [{ kind: 'table', title: 'Last apply', head: ['Bundle', 'Last apply'], rows }];
+  return rows.length === 0 ? [] : [{ kind: 'table', title: 'Compared with', head: ['Bundle', 'Compared with'], rows }];
 }
 
 /** `2 edited on the platform, 1 different in the files`; without zeros. */
@@ -134,8 +134,11 @@ function baseWords(base: DriftBase): Sentence {
   if (base.kind === 'plan') return say`the plan ${base.path}`;
   if (base.kind === 'none') return [`origin unknown: ${noBaseWords[base.why]}`];
   const { short, at, chosen, differs } = base;
-  const nearest = differs === 0 ? ' (matches the platform)' : ' (closest to the platform)';
-  return say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === 'named' ? '' : nearest]}`;
+  if (chosen === 'named') return say`commit ${short} of ${[at.slice(0, 10)]}`;
+  // Git does not tell what was applied, so a commit that is only found there is not named.
+  return [
+    `the commit ${differs === 0 ? 'that the platform matches' : 'closest to the platform'}; whether it was applied is not known`,
+  ];
 }
 
 const passOther = 'Pass what was applied last: --plan FILE or --base REF.';

@@ -97,6 +97,16 @@ export async function readUnsettled(
   };
 }
 
+/**
+ * The newest commit at or before another one up to which all merges are settled, by the mark of the run that settled them; null without a mark, or where
+ * something is pending.
+ */
+export async function settledUpTo(place: ReviewPlace, commit: string): Promise<string | null> {
+  const { commits, marker } = await walkToMarker(place, commit, statusReader(place.forge));
+  const isSettled = marker !== null && marker.number !== startNumber && marker.pending.length === 0;
+  return isSettled ? (commits.at(-1)?.id ?? null) : null;
+}
+
 /** Pending merges without those that another run has settled since, on their own commit or up to a newer one. */
 async function stillPending(
   place: ReviewPlace,

@@ -22,6 +22,8 @@ export type DriftIssueView = {
   readonly drift: Drift;
   readonly problems: readonly LocatedProblem[];
   readonly job: Job;
+  /** The commit up to which merges were applied last; null if that is not known. */
+  readonly settled: string | null;
   /** Options to repeat in a command. */
   readonly again: string;
 };
@@ -42,13 +44,14 @@ export function driftTitle({
 const issueMargin = 2000;
 
 /** The text of an issue below its first line. Ends with a line break. */
-export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
+export function renderDriftIssue({ drift, problems, job, settled, again }: DriftIssueView): string {
   const differs = entriesOf(drift).length > 0;
   const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, problems };
   const head = [
     differs
       ? md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`
       : md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
+    ...(settled === null ? [] : [md`The last apply of merges went up to commit ${settled}.`]),
     md`### ${toMarkdown(driftHeadline(outcome))}`,
   ];
   const framed = { report: driftReport(outcome, again), head, foot: md`Found by ${runLink(job)}.` };

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Rig } from '../rig/rig.ts';
 import type { Run, RunOptions } from '../rig/runner.ts';
-import { beginStory, expectGreen, expectRed, more, pathOf, said, start, yaml, beginTwo } from './stories.ts';
+import {
+  beginProposed,
+  beginStory,
+  expectGreen,
+  expectRed,
+  more,
+  pathOf,
+  said,
+  start,
+  yaml,
+  beginTwo,
+} from './stories.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 /** What the job of examples/workflows/drift.yml asks for. */
@@ -163,4 +174,18 @@ test('a manual drift check runs only on the default branch', async () => {
     expectRed(run, 'failed');
     expect(said(run)).toContain('Drift is checked on a schedule, or by a manual run on the default branch.');
   }
+});
+
+test('an issue names a commit as applied only if a run has marked it so', async () => {
+  const { story, rig, number } = await beginProposed();
+  await story.edit([...start, byHand]);
+  await look(rig);
+  expect(rig.issues()[0]?.body).not.toMatch(/commit [0-9a-f]{7}|last apply of merges/);
+  await story.edit(start);
+  const push = await rig.pulls.merge(number, 'squash');
+  expectGreen(await rig.run({ event: 'push', push }), 'applied');
+  await rig.pulls.pushTo('main', { 'README.md': 'words\n' });
+  await story.edit([...start, more, { ...byHand, slug: 'another' }]);
+  await look(rig);
+  expect(rig.issues().at(-1)?.body).toContain(`The last apply of merges went up to commit \`${push.after}\`.`);
 });

@@ -46,6 +46,7 @@ const pageView = (text: string) => ({
   drift: driftWith(text),
   problems: filled(text).problems,
   job: { ...job, repository: { ...job.repository, defaultBranch: text } },
+  settled: text,
   again: text,
 });
 
