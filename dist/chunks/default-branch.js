@@ -1,13 +1,13 @@
 const require_start = require("./start.js");
 const require_freshness = require("./freshness.js");
-const require_settled_marks = require("./settled-marks.js");
+const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
 const require_plan = require("./plan.js");
 const require_report = require("./report.js");
+const require_settled_marks = require("./settled-marks.js");
 const require_targets = require("./targets.js");
 const require_validate = require("./validate.js");
 const require_policies = require("./policies.js");
-const require_stale = require("./stale.js");
 const require_action = require("../action.js");
 // src/review/merge-turn.ts
 const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
@@ -302,12 +302,12 @@ const waits = [
 	30
 ];
 async function readWhenKnown(push, run, policies, clock) {
-	let history = await require_settled_marks.readUnsettled(run, push, run.job.run);
+	let history = await require_stale.readUnsettled(run, push, run.job.run);
 	const lastCommit = () => history.merges.at(-1)?.commit ?? history.since;
 	for (const seconds of [0, ...waits]) {
 		if (seconds > 0) {
 			await clock.sleep(seconds * 1e3);
-			history = await require_settled_marks.readUnsettled(run, push, run.job.run);
+			history = await require_stale.readUnsettled(run, push, run.job.run);
 		}
 		const last = lastCommit();
 		const isKnown = last === null || last === push.after || await policies.areSame(last, push.after);
@@ -435,7 +435,7 @@ async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
 	require_action.requireConnection(action);
 	const review = require_freshness.openReview(action);
-	const history = await require_settled_marks.readUnsettled(review, push, action.job.run);
+	const history = await require_stale.readUnsettled(review, push, action.job.run);
 	noteBounds(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
 	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_validate.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(", ")}.`]];

@@ -8,7 +8,7 @@ function driftTitle({ deployment, drift, problems }) {
 	return `Drift in ${name}: ${[require_drift_report.originCounts(drift), expired === 0 ? "" : `${String(expired)} expired`].filter((part) => part !== "").join(", ")}`;
 }
 const issueMargin = 2e3;
-function renderDriftIssue({ drift, problems, job, again }) {
+function renderDriftIssue({ drift, problems, job, settled, again }) {
 	const differs = require_drift.entriesOf(drift).length > 0;
 	const outcome = {
 		kind: differs ? "drift" : "in-sync",
@@ -16,7 +16,11 @@ function renderDriftIssue({ drift, problems, job, again }) {
 		fix: null,
 		problems
 	};
-	const head = [differs ? require_markdown.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.` : require_markdown.md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`, require_markdown.md`### ${require_markdown.toMarkdown(require_drift_report.driftHeadline(outcome))}`];
+	const head = [
+		differs ? require_markdown.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.` : require_markdown.md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
+		...settled === null ? [] : [require_markdown.md`The last apply of merges went up to commit ${settled}.`],
+		require_markdown.md`### ${require_markdown.toMarkdown(require_drift_report.driftHeadline(outcome))}`
+	];
 	const framed = {
 		report: require_drift_report.driftReport(outcome, again),
 		head,

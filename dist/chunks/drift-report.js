@@ -41,8 +41,8 @@ function baseTable({ bundles }, several) {
 	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => [require_names.bundleOf(bundle, several), baseWords(bundle.base)]);
 	return rows.length === 0 ? [] : [{
 		kind: "table",
-		title: "Last apply",
-		head: ["Bundle", "Last apply"],
+		title: "Compared with",
+		head: ["Bundle", "Compared with"],
 		rows
 	}];
 }
@@ -80,8 +80,8 @@ function baseWords(base) {
 	if (base.kind === "plan") return require_start.say`the plan ${base.path}`;
 	if (base.kind === "none") return [`origin unknown: ${noBaseWords[base.why]}`];
 	const { short, at, chosen, differs } = base;
-	const nearest = differs === 0 ? " (matches the platform)" : " (closest to the platform)";
-	return require_start.say`commit ${short} of ${[at.slice(0, 10)]}${[chosen === "named" ? "" : nearest]}`;
+	if (chosen === "named") return require_start.say`commit ${short} of ${[at.slice(0, 10)]}`;
+	return [`the commit ${differs === 0 ? "that the platform matches" : "closest to the platform"}; whether it was applied is not known`];
 }
 const passOther = "Pass what was applied last: --plan FILE or --base REF.";
 const noBaseWords = {

@@ -146,35 +146,45 @@ async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 }
 async function reportOne(drifted, action) {
 	const { github, inputs, job, notes } = action;
-	const { deployment, drift } = drifted;
-	const view = {
-		...drifted,
-		job,
-		again: rerunArgs(drifted, inputs)
-	};
+	const { deployment } = drifted;
+	const review = require_freshness.openReview(action);
 	try {
+		const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
+		const [settled, issues] = await Promise.all([differs ? lastApplied(review, job.sha) : null, github.labelled(driftLabel)]);
+		const view = {
+			...drifted,
+			job,
+			settled,
+			again: rerunArgs(drifted, inputs)
+		};
 		const expired = drifted.problems.filter(({ problem }) => problem.code === "expired");
-		const report = drift.bundles.every(({ entries }) => entries.length === 0) && expired.length === 0 ? {
+		const report = !differs && expired.length === 0 ? {
 			digest: null,
 			body: require_drift_issue.goneLine(view)
 		} : {
 			digest: digestOfIssue(drifted),
 			body: require_drift_issue.renderDriftIssue(view)
 		};
-		const place = {
+		return await reportDriftIn({
 			issues: github,
-			key: require_freshness.openReview(action).key
-		};
-		const reported = {
+			key: review.key
+		}, issues, {
 			deployment,
 			...report,
 			title: require_drift_issue.driftTitle(view)
-		};
-		return await reportDriftIn(place, await github.labelled(driftLabel), reported, notes);
+		}, notes);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withFix(error, "action")}`);
 		return null;
+	}
+}
+async function lastApplied(review, commit) {
+	try {
+		return await require_stale.settledUpTo(review, commit);
+	} catch (error) {
+		if (error instanceof require_start.ForgeError) return null;
+		throw error;
 	}
 }
 function digestOfIssue({ drift, problems }) {
