@@ -35,6 +35,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** Where each library lives. One that is not named here may be imported nowhere. */
 const homes: Record<string, readonly string[]> = {
   yaml: ['files'],
+  '@marcbachmann/cel-js': ['files'],
   'jsonc-parser': ['files'],
   undici: ['platform'],
   commander: ['cli'],

@@ -1,5 +1,6 @@
 import { withApproval } from '../domain/guards.ts';
 import { isSameBundle } from '../domain/bundle.ts';
+import { verdictsOf } from '../domain/outcome.ts';
 import type { MergeGroupEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -48,6 +49,6 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   }
   // Bundles that none of them changes are not sent, so guards ignore them.
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
   return ended('preview', shown.kind === 'changes' ? needingApproval({ ...shown, guards }) : shown);
 }

@@ -4,9 +4,9 @@ import type { Target } from '../apply/check.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/load.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
-import { previewFiles, type Previewed } from '../commands/preview.ts';
+import { isVerdict, previewFiles, type Previewed } from '../commands/preview.ts';
 import { UsageError } from '../domain/errors.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { type Outcome, verdictsOf } from '../domain/outcome.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
@@ -163,7 +163,7 @@ export async function applyReviewed(
   const { problems } = outcome;
   const reviewed = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  const guards = brokenTests(plan, outcome, limits);
+  const guards = brokenVerdicts(plan, outcome, limits);
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
   const report = await applyPlan(plan, startApplying(reviewed, runtime), {
     onStale,
@@ -176,10 +176,8 @@ export async function applyReviewed(
 }
 
 /** The other guards judge the plan that is made again before it is applied. */
-const brokenTests = (plan: Plan, outcome: Outcome, limits: GuardLimits): Guard[] =>
-  guardPlan(plan, limits, 'tests' in outcome ? outcome.tests?.results : []).filter(
-    ({ guard }) => guard === 'broken_tests',
-  );
+const brokenVerdicts = (plan: Plan, outcome: Outcome, limits: GuardLimits): Guard[] =>
+  guardPlan(plan, limits, 'guards' in outcome ? verdictsOf(outcome) : {}).filter(isVerdict);
 
 /** All bundles that the files of a commit declare, as one text to compare; null if they have errors. */
 async function declaredIn(commit: string, action: ActionRuntime): Promise<string | null> {

@@ -2,11 +2,13 @@ import { explain, type Previewed, refuseExpired } from '../commands/preview.ts';
 import { withApproval } from '../domain/guards.ts';
 import type { Loaded } from '../commands/load.ts';
 import { validate } from '../commands/validate.ts';
-import type { Bundle } from '../domain/bundle.ts';
+import { type Bundle, nameOfBundle } from '../domain/bundle.ts';
 import { fixOf, ForgeError, PlatformError, UsageError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { type Outcome, verdictsOf } from '../domain/outcome.ts';
+import type { PlannedBundle } from '../domain/plan.ts';
+import type { Problem } from '../domain/problem.ts';
 import type { NoPreview, Refusal } from '../domain/review.ts';
 import { loadFiles } from '../files/load.ts';
 import type { PullRequestEvent } from '../github/job.ts';
@@ -224,10 +226,15 @@ export function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { in
   const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
   if (drifted.length === 0) return previewed;
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
   const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
-  return { ...previewed, outcome: { ...outcome, kind, plan, guards, drifted } };
+  const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
+  return { ...previewed, outcome: { ...outcome, kind, plan, guards, problems, drifted } };
 }
+
+/** Whether a rule warns of a change in one of these bundles. */
+const isOfRule = (problem: Problem, bundles: readonly PlannedBundle[]): boolean =>
+  problem.code === 'broken-rule' && bundles.some((bundle) => nameOfBundle(bundle) === problem.bundle);
 
 /** Reports a missing approval while the pull request is still open. */
 export const needingApproval = (outcome: Outcome): Outcome =>

@@ -111,7 +111,7 @@ function guardOption(key: GuardKey): Option {
   const { argument } = values;
   if (argument === null) return new GuardOption(key, option);
   if (argument.kind === 'number') return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
-  return new GuardOption(key, `${option} <slug>`).argParser(nonEmptyList).default([], 'none');
+  return new GuardOption(key, `${option} <${argument.word}>`).argParser(nonEmptyList).default([], 'none');
 }
 
 /** Only for commands that change nothing; an apply uses its guards. */

@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { check, load } from './load.ts';
 import { invalid, located } from './problems.ts';
 import { refuseParts } from './whole-bundles.ts';
-import { previewFiles, type PlanOptions, refuseExpired, withDropped } from './preview.ts';
+import { judge, previewFiles, type PlanOptions, refuseExpired, withDropped } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
 import { configuredTargets, findTargets } from './targets.ts';
 import { tellUndoFiles } from './undo-file.ts';
@@ -42,7 +42,9 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   if ('kind' in reviewed) return reviewed;
   const { plan, files } = reviewed;
   const limits = withApproval(files.settings.guards, options.approval);
-  const guards = guardPlan(plan, limits);
+  // What a rollback sends is not in the files, and has none of their notes.
+  const rules = plan.undoes === undefined ? (await judge(plan, files.settings, runtime)).failures : [];
+  const guards = guardPlan(plan, limits, { rules });
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems: reviewed.problems };
   // Unchanged bundles pin nothing, even if they changed since the review.
   const sent = onlyChanged(plan);

@@ -29,9 +29,9 @@ export const validateOf = (path: string | null): string =>
 /** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
 export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
   if (baseSettings === null) return own;
-  const { guards, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
+  const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
   const policies = commonFolders(own, baseSettings);
-  return { ...own, policies, guards, deployments, unmanaged, onStale, waves, impact, extraFields };
+  return { ...own, policies, guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields };
 }
 
 /** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */

@@ -204,7 +204,9 @@ ${deploymentLines(deployments)}
 # unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }
 # Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].comment}\n`).join('')}# If a bundle of the plan changed on the platform since the review:
+${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].comment}\n`).join('')}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
+# rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
+# If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${defaultSettings.onStale}

@@ -5,7 +5,7 @@ import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Preview } from '../domain/preview.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
-import { type Approval, type GuardLimits, withApproval } from '../domain/guards.ts';
+import { type Approval, type Guard, type GuardLimits, withApproval } from '../domain/guards.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
@@ -26,7 +26,9 @@ import type { Source } from '../domain/source.ts';
 import type { BaseTests } from '../domain/tests.ts';
 import { isWhole, refuseParts } from './whole-bundles.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
-import type { Explained, Outcome, Override } from '../domain/outcome.ts';
+import { type Explained, type Outcome, type Override, verdictsOf } from '../domain/outcome.ts';
+import type { RuleFailure } from '../domain/rules.ts';
+import type { Settings } from '../domain/settings.ts';
 import { renamesOf } from '../plan/renames.ts';
 import type { Target } from '../apply/check.ts';
 
@@ -72,11 +74,12 @@ async function sourceOf({ git, name }: BaseCommit): Promise<Source> {
   return namedCommit(git, name).open();
 }
 
-/** A broken test needs approval while it can still be fixed. */
+/** A broken test or rule needs approval while it can still be fixed. */
 const askedToApprove = (outcome: Outcome): Outcome =>
-  outcome.kind === 'changes' && outcome.guards.some(({ guard }) => guard === 'broken_tests')
-    ? { ...outcome, kind: 'needs-approval' }
-    : outcome;
+  outcome.kind === 'changes' && outcome.guards.some(isVerdict) ? { ...outcome, kind: 'needs-approval' } : outcome;
+
+/** Whether a guard is not found in the plan alone. */
+export const isVerdict = ({ guard }: Guard): boolean => guard === 'broken_tests' || guard === 'allow_failing_rules';
 
 /**
  * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else
@@ -120,7 +123,13 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
   return {
-    outcome: await outcomeOf({ ...files, problems: certain }, answers, limits, await testsOfBase(options, files)),
+    outcome: await outcomeOf(
+      { ...files, problems: certain },
+      answers,
+      limits,
+      runtime,
+      await testsOfBase(options, files),
+    ),
     files,
     targets,
     withheld,
@@ -134,6 +143,18 @@ async function testsOfBase({ testsOf }: PlanOptions, files: Loaded): Promise<Bas
   return runBaseTests(testsOf, files);
 }
 
+/** Judges a plan by the rules of the config. What evaluates them is loaded only for a config with rules. */
+export async function judge(
+  plan: Plan,
+  settings: Settings,
+  runtime: Runtime,
+): Promise<{ readonly failures: readonly RuleFailure[]; readonly warnings: readonly LocatedProblem[] }> {
+  if (settings.rules.length === 0) return { failures: [], warnings: [] };
+  const { judgeByRules, ruleWarnings } = await import('./rules.ts');
+  const failures = judgeByRules(plan, settings, runtime);
+  return { failures, warnings: ruleWarnings(failures) };
+}
+
 /** The bundles that the platform may be asked for: of a fork not all. */
 function bundlesToAsk({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof withholdNewNames> {
   return knownBundles === undefined ? { asked: bundles, withheld: [] } : withholdNewNames(bundles, knownBundles);
@@ -144,6 +165,7 @@ async function outcomeOf(
   files: Loaded,
   answers: readonly Answered[],
   limits: GuardLimits,
+  runtime: Runtime,
   tests: BaseTests | null,
 ): Promise<Outcome> {
   const { problems } = files;
@@ -171,12 +193,17 @@ async function outcomeOf(
     return { kind: 'invalid', problems: all, ...(isChanged && { accepted: plan }) };
   }
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
+  const { failures, warnings } = await judge(plan, files.settings, runtime);
+  const explained: Explained = {
+    ...(tests === null ? {} : { tests }),
+    ...(failures.length === 0 ? {} : { brokenRules: failures }),
+  };
   return {
     kind: changed ? 'changes' : 'no-changes',
     plan,
-    problems: withoutRenamed(await located(source, problems), plan),
-    guards: guardPlan(plan, limits, tests?.results),
-    ...(tests === null ? {} : { tests }),
+    problems: [...withoutRenamed(await located(source, problems), plan), ...warnings],
+    guards: guardPlan(plan, limits, verdictsOf(explained)),
+    ...explained,
     ...overridesOf(answers, locate),
     ...unmanagedObjectsOf(answers),
     // What a fork may not ask for is no part of the plan, but declared.

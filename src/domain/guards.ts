@@ -1,4 +1,7 @@
+import type { Position } from './problem.ts';
+import type { RuleFailure } from './rules.ts';
 import { joined, say, type Sentence } from './sentence.ts';
+import type { TestResult } from './tests.ts';
 import type { ConfigGuards, PlanGuard } from '../generated/types.ts';
 import { shellWord } from '../util/shell-words.ts';
 
@@ -32,7 +35,12 @@ export type GuardReason = {
   readonly limit: Sentence;
   /** What may be better than an approval, as a sentence. */
   readonly advice?: Sentence;
+  /** The lines that it is about: of a test and the policies that decide it, or of what breaks a rule. */
+  readonly places?: readonly Position[];
 };
+
+/** What a plan is judged by beside its changes. */
+export type Verdicts = { readonly tests?: readonly TestResult[]; readonly rules?: readonly RuleFailure[] };
 
 /** `12 of 40 policies in acme would be deleted: a, b (limit 10).` */
 export function guardWords({ reason, limit, advice = [] }: GuardReason): Sentence {
@@ -66,8 +74,11 @@ type ApprovingInput<Approved> = {
 
 /** How the limits and the approvals of a guard work. */
 type ValueKind<Limit, Approved> = {
-  /** What stands behind the option; `slug` may be repeated. */
-  readonly argument: { readonly kind: 'number'; readonly max: number } | { readonly kind: 'slug' } | null;
+  /** What stands behind the option; names may be repeated. */
+  readonly argument:
+    | { readonly kind: 'number'; readonly max: number }
+    | { readonly kind: 'names'; readonly word: string }
+    | null;
   /** Approves nothing. */
   readonly nothing: Approved;
   /** The limit of a run that has this approval. */
@@ -98,13 +109,21 @@ const upTo = (max: number): ValueKind<number, number | null> => ({
 
 /** Slugs of policies, of which an approval exempts some. */
 const slugs: ValueKind<readonly string[], readonly string[]> = {
-  argument: { kind: 'slug' },
+  argument: { kind: 'names', word: 'slug' },
   nothing: [],
   widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
   combine: (one, other) => [...new Set([...one, ...other])],
   words: (option, approved) => approved.flatMap((slug) => [option, slug]),
   setting: (approved) => `a list without ${approved.join(', ')}`,
   canonical: (limit) => [...new Set(limit)].toSorted(),
+};
+
+/** Names of rules that may be broken, to which an approval adds some. */
+const exempt: ValueKind<readonly string[], readonly string[]> = {
+  ...slugs,
+  argument: { kind: 'names', word: 'rule' },
+  widen: (limit, approved) => [...new Set([...limit, ...approved])],
+  setting: (approved) => `[${approved.join(', ')}]`,
 };
 
 /** A choice between two values, of which `permissive` lets every plan pass. */
@@ -182,6 +201,15 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     default: 'require_approval',
     comment: 'or allow, for changes that break a test of the base branch',
     values: permittedBy<GuardLimits['broken_tests']>('allow'),
+  },
+  allow_failing_rules: {
+    name: 'failing-rules',
+    option: '--allow-failing-rule',
+    help: 'allow changes that break a rule of the config (repeatable)',
+    input: null,
+    default: [],
+    comment: 'names of rules that changes may break',
+    values: exempt,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts';
+import type { Guard, Verdicts } from './guards.ts';
 import type { Impact } from './impact.ts';
 import type { LocatedProblem, Position, WithProblems } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
@@ -11,6 +11,7 @@ import {
   summarize,
   type Summary,
 } from './plan.ts';
+import type { RuleFailure } from './rules.ts';
 import type { BaseTests } from './tests.ts';
 import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 
@@ -26,6 +27,8 @@ export type Explained = {
   readonly threeWayDiff?: ThreeWayDiff | undefined;
   /** If there are tests in the base branch, or some were removed. */
   readonly tests?: BaseTests;
+  /** Changes that break rules of the config, if there are any. */
+  readonly brokenRules?: readonly RuleFailure[];
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
   /** How many live objects the config leaves alone, where there are any. */
   readonly unmanagedObjects?: readonly (Pick<PlannedBundle, 'deployment' | 'kind'> & { readonly count: number })[];
@@ -34,6 +37,12 @@ export type Explained = {
   /** Bundles where the platform differs from the files, though the reviewed change does not touch them. They are not part of the plan. */
   readonly drifted?: readonly PlannedBundle[] | undefined;
 };
+
+/** What its plan is judged by beside its changes. */
+export const verdictsOf = ({ tests, brokenRules }: Explained): Verdicts => ({
+  tests: tests?.results ?? [],
+  rules: brokenRules ?? [],
+});
 
 /** An object of a deployment's own file, in place of a shared one. */
 export type Override = {

@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence.ts';
+
 /** An error stops a run; a warning does not. */
 export type Severity = 'error' | 'warning';
 
@@ -73,6 +75,10 @@ export type ProblemFacts =
   | { code: 'test-field'; field: string; subject: string }
   | { code: 'test-by' }
   | { code: 'bad-expectation'; value: string; allowed: readonly string[]; nearest: string | null }
+  | { code: 'duplicate-rule'; name: string; first: Place }
+  /** `text`: the expression. `offset`: of the mistake, in characters. */
+  | { code: 'bad-expression'; reason: string; text: string; offset: number | null }
+  | { code: 'broken-rule'; rule: string; message: Sentence; bundle: string }
   | { code: 'missing-companion'; action: string; companion: string }
   | { code: 'missing-slug'; name: string; derived: string }
   | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }

@@ -1,5 +1,6 @@
 import { type ExtraFields, noExtraFields } from './extra-fields.ts';
 import { defaultLimits, type GuardLimits } from './guards.ts';
+import type { Rule } from './rules.ts';
 import { nothingUnmanaged, type UnmanagedGlobs } from './unmanaged.ts';
 
 /** Name of the config at the root of a repository. */
@@ -20,6 +21,8 @@ export type Settings = {
   /** What is left alone in every deployment. */
   readonly unmanaged: UnmanagedGlobs;
   readonly guards: GuardLimits;
+  /** What every change must be like, by the repository's own rules. */
+  readonly rules: readonly Rule[];
   readonly onStale: 'refuse' | 'same-diff';
   /** Deployments in the order of an apply, which stops at the first wave with a failure; `*` stands for all others. Empty for no order. */
   readonly waves: readonly (readonly string[])[];
@@ -55,6 +58,7 @@ export const defaultSettings: Settings = {
   deployments: new Map(),
   unmanaged: nothingUnmanaged,
   guards: defaultLimits,
+  rules: [],
   onStale: 'refuse',
   waves: [],
   impact: 'auto',

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { extraFields } from '../domain/extra-fields.ts';
 import { defaultLimits } from '../domain/guards.ts';
 import { configName, defaultSettings, type DeploymentSettings, type Settings } from '../domain/settings.ts';
+import type { Rule } from '../domain/rules.ts';
 import { nothingUnmanaged, type UnmanagedGlobs } from '../domain/unmanaged.ts';
 import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { parentOf, type Source } from '../domain/source.ts';
@@ -37,6 +38,8 @@ async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
   if (content === null) return unread(...problems);
   const found: Problem[] = [];
   const settings = toSettings(content, { file, problems: found });
+  // The library of the expressions is loaded for them only.
+  if (settings.rules.length > 0) found.push(...(await import('./rules.ts')).checkRules(settings.rules, file));
   return { settings: found.length === 0 ? settings : { ...defaultSettings, file }, problems: found };
 }
 
@@ -56,6 +59,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     deployments,
     unmanaged: unmanagedGlobs(config.unmanaged),
     guards: { ...defaultLimits, ...config.guards },
+    rules: rulesIn(config),
     onStale: config.on_stale ?? defaultSettings.onStale,
     waves: config.apply?.waves ?? defaultSettings.waves,
     impact: config.impact ?? defaultSettings.impact,
@@ -82,6 +86,9 @@ function deploymentsIn({ deployments = {} }: Config, origin: Origin): Settings['
     ),
   );
 }
+
+const rulesIn = ({ rules = [] }: Config): Rule[] =>
+  rules.map(({ severity = 'error', when = null, ...rule }) => ({ ...rule, severity, when }));
 
 /** A list has slugs of policies. */
 function unmanagedGlobs(unmanaged: ConfigUnmanaged = {}): UnmanagedGlobs {

@@ -1509,6 +1509,8 @@ export type Config = {
   deployments?: Record<string, ConfigDeployment>;
   unmanaged?: ConfigUnmanaged;
   guards?: ConfigGuards;
+  /** Rules of your own that every change of a plan must follow, as the base branch has them. */
+  rules?: ConfigRule[];
   /** When the platform changed since the review. `refuse` (default): stop. `same-diff`: go on if the diff is still exactly the reviewed one. */
   on_stale?: 'refuse' | 'same-diff';
   apply?: ConfigApply;
@@ -1517,6 +1519,23 @@ export type Config = {
   /** How many days before its `x-expires` an entry gets a warning. Default: 14. */
   expiry_warning_days?: number;
   extra_fields?: ConfigExtraFields;
+};
+
+/**
+ * A rule that every change of a plan must follow. Its expressions are in CEL (https://cel.dev), over `change` and `bundle` as in the plan
+ * file, and `today`, with the functions `date("2035-06-30")` and `days(366)`.
+ */
+export type ConfigRule = {
+  /** What reports and approvals call it, for example `exceptions-have-an-owner`. */
+  name: string;
+  /** What a change that breaks the rule gets. `error` (default): it needs approval. `warning`: it is only shown. */
+  severity?: 'error' | 'warning';
+  /** Which changes the rule is about, for example `change.object == "RemediationPolicy" && change.after != null`. Default: every change. */
+  when?: string;
+  /** What must be true of such a change, for example `"x-owner" in change.notes`. */
+  expression: string;
+  /** What to tell whoever breaks the rule. Between `{{` and `}}`, an expression whose value is put there, for example `{{change.key.slug}} needs an owner`. */
+  message: string;
 };
 
 /** How an apply of several deployments goes on. */
@@ -1582,6 +1601,8 @@ export type ConfigGuards = {
   protected?: string[];
   /** Whether a change needs approval that breaks a test of the base branch. `require_approval` (default) or `allow`. */
   broken_tests?: 'require_approval' | 'allow';
+  /** Names of `rules` that changes may break without approval. Default: none. */
+  allow_failing_rules?: string[];
   /** With `require_approval`, every change that loosens enforcement, or whose effect is unknown, needs approval. Default: `allow`. */
   looser?: 'allow' | 'require_approval';
 };
@@ -2042,7 +2063,14 @@ export type PlanProblem = {
 /** A limit that the plan passes, so that applying it needs approval. */
 export type PlanGuard = {
   /** Its name. */
-  guard: 'max-deletes' | 'max-delete-percent' | 'no-blocking' | 'protected' | 'looser' | 'broken-tests';
+  guard:
+    | 'max-deletes'
+    | 'max-delete-percent'
+    | 'no-blocking'
+    | 'protected'
+    | 'looser'
+    | 'broken-tests'
+    | 'failing-rules';
   /** What passes the limit. */
   message: string;
   /** The option that approves it. */

@@ -1,7 +1,9 @@
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
-import { type Guard, type GuardKey, guardKeys, type GuardLimits } from '../domain/guards.ts';
-import { foreign, joined, say, type Sentence } from '../domain/sentence.ts';
+import { isSameBundle } from '../domain/bundle.ts';
+import { type Guard, type GuardKey, guardKeys, type GuardLimits, type Verdicts } from '../domain/guards.ts';
+import type { RuleFailure } from '../domain/rules.ts';
+import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
@@ -11,25 +13,26 @@ import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 
-/** All reasons why approval is required. The limits already include what was approved. `tests`: results of the tests of the base branch. */
-export function guardPlan(plan: Plan, limits: GuardLimits, tests: readonly TestResult[] = []): Guard[] {
+/** All reasons why approval is required. The limits already include what was approved. */
+export function guardPlan(plan: Plan, limits: GuardLimits, verdicts: Verdicts = {}): Guard[] {
   const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
-  return guardKeys.flatMap((key) => checks[key](counted, limits, tests));
+  return guardKeys.flatMap((key) => checks[key](counted, limits, verdicts));
 }
 
 /** What each guard has against a plan. */
 const checks: {
-  readonly [K in GuardKey]: (counted: readonly Counted[], limits: GuardLimits, tests: readonly TestResult[]) => Guard[];
+  readonly [K in GuardKey]: (counted: readonly Counted[], limits: GuardLimits, verdicts: Verdicts) => Guard[];
 } = {
   max_deletes: guardDeletes,
   max_delete_percent: guardPercent,
   allow_no_blocking: guardNoBlocking,
   protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
   looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
-  broken_tests: (_, { broken_tests: setting }, tests) => (setting === 'allow' ? [] : tests.flatMap(guardTest)),
+  broken_tests: (_, { broken_tests: setting }, { tests = [] }) => (setting === 'allow' ? [] : tests.flatMap(guardTest)),
+  allow_failing_rules: guardRules,
 };
 
-function guardTest({ isPassed, name, deployment, at, why }: TestResult): Guard[] {
+function guardTest({ isPassed, name, deployment, at, why, decidedBy }: TestResult): Guard[] {
   if (isPassed) return [];
   const of = deployment === null ? [] : say` of ${deployment}`;
   const place = `${at.file}:${String(at.line)}`;
@@ -39,9 +42,49 @@ function guardTest({ isPassed, name, deployment, at, why }: TestResult): Guard[]
       reason: say`The test ${name}${of} (${place}) would fail: ${why}`,
       limit: [],
       approval: true,
+      places: [at, ...decidedBy.flatMap((one) => one.at ?? [])],
     },
   ];
 }
+
+/** One guard for each rule that is broken, or cannot be evaluated, by changes of these bundles. */
+function guardRules(
+  counted: readonly Counted[],
+  { allow_failing_rules: allowed }: GuardLimits,
+  { rules = [] }: Verdicts,
+): Guard[] {
+  const own = rules.filter(
+    ({ rule, severity, bundle }) =>
+      severity === 'error' && !allowed.includes(rule) && counted.some((one) => isSameBundle(one.bundle, bundle)),
+  );
+  const byRule = Map.groupBy(own, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated]));
+  return [...byRule.values()].flatMap((failures) => {
+    const [{ rule, isEvaluated } = { rule: '', isEvaluated: true }] = failures;
+    return {
+      guard: 'allow_failing_rules',
+      reason: say`The rule ${rule} ${[isEvaluated ? 'is broken' : 'cannot be evaluated']}: ${failureWords(failures)}`,
+      limit: [],
+      approval: [rule],
+      places: failures.flatMap(({ at }) => at ?? []),
+    };
+  });
+}
+
+/** Each message once, with the objects that it is about. */
+function failureWords(failures: readonly RuleFailure[]): Sentence {
+  const byMessage = Map.groupBy(failures, ({ message }) => JSON.stringify(message));
+  const all = Array.from(byMessage.values(), (same): Sentence => {
+    const objects = same.map(({ at, object }): Sentence =>
+      at === null ? [foreign(object)] : [foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)],
+    );
+    return say`${same[0]?.message ?? []} (${listed(objects)})`;
+  });
+  const more = all.length - mostFailures;
+  return joined([...all.slice(0, mostFailures), more > 0 ? [`and ${String(more)} more`] : []], '; ');
+}
+
+/** In one message; the others are the same rule's. */
+const mostFailures = 5;
 
 // An approval counts for the whole run, so each guard names the number that lets all bundles pass.
 function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: GuardLimits): Guard[] {

@@ -32,13 +32,18 @@ function cautionsIn(outcome: Outcome): Message[] {
   );
 }
 
+/** What needs approval, at each line that it is about. */
 const approvalsIn = (outcome: Outcome, surface: Surface): Message[] =>
-  ('guards' in outcome ? outcome.guards : []).map((guard) => ({
-    level: 'warning',
-    title: 'Approval required',
-    text: plainText(say`${guardWords(guard)} ${approvalHint([guard], surface)}`),
-    at: null,
-  }));
+  ('guards' in outcome ? outcome.guards : []).flatMap((guard) => {
+    const { places = [] } = guard;
+    const text = plainText(say`${guardWords(guard)} ${approvalHint([guard], surface)}`);
+    return (places.length === 0 ? [null] : places).map((at): Message => ({
+      level: 'warning',
+      title: 'Approval required',
+      text,
+      at,
+    }));
+  });
 
 function problemMessage({ problem, position }: LocatedProblem): Message {
   const { message, fix } = phrase(problem);

@@ -67,12 +67,15 @@ export const recordDigest = (record: ReviewRecord): string =>
     .toString('base64url');
 
 /**
- * SHA-256 over the settings that judge a plan: guards, deployments, `unmanaged` and `on_stale`. Field by field, and sorted where order has no
+ * SHA-256 over the settings that judge a plan: guards, rules, deployments, `unmanaged` and `on_stale`. Field by field, and sorted where order has no
  * meaning; excludes the config's path, its common `policies`, `impact` and `expiry_warning_days`.
  */
-export function settingsDigest({ guards, deployments, unmanaged, onStale }: Settings): string {
+export function settingsDigest({ guards, rules, deployments, unmanaged, onStale }: Settings): string {
   const text = JSON.stringify({
     guards: canonicalLimits(guards),
+    rules: rules
+      .map(({ name, severity, when, expression }) => [name, severity, when, expression])
+      .toSorted(([a = ''], [b = '']) => ((a ?? '') < (b ?? '') ? -1 : 1)),
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([slug, { id, policies, without, unmanaged: own }]) => [

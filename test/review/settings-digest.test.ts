@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/guards.ts';
+import type { Rule } from '../../src/domain/rules.ts';
 import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { nothingUnmanaged } from '../../src/domain/unmanaged.ts';
 import { settingsDigest } from '../../src/review/record.ts';
 
-const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'] };
+const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'], allow_failing_rules: ['r'] };
+const rule: Rule = { name: 'r', severity: 'error', when: null, expression: 'true', message: 'm' };
 const settings: Settings = {
   file: 'ifmatch.yaml',
   policies: ['policies'],
@@ -17,6 +19,7 @@ const settings: Settings = {
   ]),
   unmanaged: { ...nothingUnmanaged, policies: ['soc-*'] },
   guards,
+  rules: [{ ...rule, name: 's' }, rule],
   onStale: 'refuse',
   waves: [],
   impact: 'auto',
@@ -39,7 +42,11 @@ function otherThan(limit: GuardLimits[keyof GuardLimits]): unknown {
 describe('the digest of settings', () => {
   test('is SHA-256 over guards, deployments and on_stale, field by field', () => {
     const text = JSON.stringify({
-      guards: { ...defaultLimits, protected: ['a', 'b'] },
+      guards: { ...defaultLimits, protected: ['a', 'b'], allow_failing_rules: ['r'] },
+      rules: [
+        ['r', 'error', null, 'true'],
+        ['s', 'error', null, 'true'],
+      ],
       deployments: [
         ['a', '1', ['x', 'y'], [], [[], [], []]],
         ['b', null, null, [], [[], [], []]],
@@ -83,6 +90,10 @@ describe('the digest of settings', () => {
       },
     ],
     ['what is left alone', { ...settings, unmanaged: nothingUnmanaged }],
+    ['a rule less', { ...settings, rules: [rule] }],
+    ['the severity of a rule', { ...settings, rules: [{ ...rule, severity: 'warning' }] }],
+    ['what a rule is about', { ...settings, rules: [{ ...rule, when: 'true' }] }],
+    ['what a rule asks for', { ...settings, rules: [{ ...rule, expression: 'false' }] }],
     ['nothing configured', defaultSettings],
   ])('depends on %s', ([, changed]) => {
     expect(settingsDigest(changed)).not.toBe(settingsDigest(settings));
@@ -96,6 +107,16 @@ describe('the digest of settings', () => {
     ],
     ['where the config lies', { ...settings, file: 'deploy/ifmatch.yaml' }],
     ['which policies it names', { ...settings, policies: ['elsewhere'] }],
+    [
+      'the order of rules, and what they tell',
+      {
+        ...settings,
+        rules: [
+          { ...rule, message: 'n' },
+          { ...rule, name: 's' },
+        ],
+      },
+    ],
     ['impact', { ...settings, impact: 'off' }],
   ])('does not depend on %s', ([, changed]) => {
     expect(settingsDigest(changed)).toBe(settingsDigest(settings));

@@ -73,7 +73,8 @@ function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 't
   };
 }
 
-function toBundle(bundle: PlannedBundle, results: readonly AppliedBundle[]): PlanBundle {
+/** A bundle in the plan file, with its result. */
+export function toBundle(bundle: PlannedBundle, results: readonly AppliedBundle[]): PlanBundle {
   const result = results.find((one) => isSameBundle(one.bundle, bundle))?.outcome ?? null;
   const renames = renamesOf(bundle);
   return {

@@ -1,3 +1,4 @@
+import type { RuleFailure } from '../../../src/domain/rules.ts';
 import type { TestResult } from '../../../src/domain/tests.ts';
 import {
   approvalOf,
@@ -22,6 +23,7 @@ type Case = {
   readonly limits: Partial<GuardLimits>;
   readonly speaks: boolean;
   readonly tests?: readonly TestResult[];
+  readonly rules?: readonly RuleFailure[];
 };
 
 const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
@@ -193,6 +195,20 @@ const brokenCases: readonly Case[] = [true, false].flatMap((isPassed) =>
   })),
 );
 
+const ruleCases: readonly Case[] = (['error', 'warning'] as const).flatMap((severity) =>
+  [[], ['r'], ['other', 'r'], ['other']].map((allowed): Case => {
+    const bundle = planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]));
+    const failure = { rule: 'r', severity, isEvaluated: true, bundle, message: ['no'], object: 'policy keep', at };
+    return {
+      name: `a rule of severity ${severity} is broken, allow_failing_rules: ${allowed.join(', ')}`,
+      bundle,
+      limits: { allow_failing_rules: allowed },
+      rules: [failure],
+      speaks: severity === 'error' && !allowed.includes('r'),
+    };
+  }),
+);
+
 const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
   max_deletes: deleteCases,
   max_delete_percent: [...percentCases, ...smallCases],
@@ -200,21 +216,29 @@ const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
   protected: protectedCases,
   looser: looserCases,
   broken_tests: brokenCases,
+  allow_failing_rules: ruleCases,
 };
 const limitCases = Object.entries(casesOf).flatMap(([guard, own]) => own.map((one) => ({ ...one, guard })));
 const weakenings = pairs.filter(isWeakening);
 
 /** The guard speaks exactly when it must, alone, and what it asks for is enough and no more. */
-function judge({ guard, bundle, limits, speaks, tests = [] }: Case & { readonly guard: string }): string | null {
+function judge({
+  guard,
+  bundle,
+  limits,
+  speaks,
+  tests = [],
+  rules = [],
+}: Case & { readonly guard: string }): string | null {
   const plan = makePlan([bundle]);
   const judged = { ...lax, ...limits };
-  const found = guardPlan(plan, judged, tests);
+  const found = guardPlan(plan, judged, { tests, rules });
   const names = difference(
     found.map((one) => one.guard),
     speaks ? [guard] : [],
   );
   if (names !== null) return names;
-  const after = found.flatMap((one) => guardPlan(plan, withApproval(judged, approvalOf([one])), tests));
+  const after = found.flatMap((one) => guardPlan(plan, withApproval(judged, approvalOf([one])), { tests, rules }));
   return after.length === 0 ? null : 'still guarded after the approval';
 }
 
