@@ -371,7 +371,8 @@ async function apply(options, runtime) {
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
-	const guards = require_guards.guardPlan(plan, limits);
+	const rules = plan.undoes === void 0 ? (await require_preview.judge(plan, files.settings, runtime)).failures : [];
+	const guards = require_guards.guardPlan(plan, limits, { rules });
 	if (guards.length > 0) return {
 		kind: "needs-approval",
 		plan,

@@ -1,5 +1,5 @@
 const require_preview = require("./preview.js");
-const require_report = require("./report.js");
+const require_outcome = require("./outcome.js");
 const require_filter_space = require("./filter-space.js");
 const require_settled_marks = require("./settled-marks.js");
 const require_freshness = require("./freshness.js");
@@ -54,7 +54,7 @@ function refusalOf(outcome) {
 	};
 	return outcome.kind === "stale" ? {
 		code: "stale",
-		moved: require_report.movedOf(outcome.results)
+		moved: require_outcome.movedOf(outcome.results)
 	} : null;
 }
 exports.runByHand = runByHand;

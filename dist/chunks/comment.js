@@ -1,7 +1,8 @@
-const require_report = require("./report.js");
+const require_outcome = require("./outcome.js");
 const require_validate = require("./validate.js");
 const require_markdown = require("./markdown.js");
 const require_start = require("./start.js");
+const require_report = require("./report.js");
 const require_names = require("./names.js");
 // src/domain/review.ts
 const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
@@ -16,7 +17,7 @@ function stateOf(outcome) {
 		kind: "refused",
 		refusal: {
 			code: "stale",
-			moved: require_report.movedOf(outcome.results)
+			moved: require_outcome.movedOf(outcome.results)
 		},
 		fresh: null
 	};

@@ -196,9 +196,15 @@ function inOrder({ bundle: a }, { bundle: b }) {
 	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
 }
 const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
-function settingsDigest({ guards, deployments, unmanaged, onStale }) {
+function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
 	const text = JSON.stringify({
 		guards: require_start.canonicalLimits(guards),
+		rules: rules.map(({ name, severity, when, expression }) => [
+			name,
+			severity,
+			when,
+			expression
+		]).toSorted(([a = ""], [b = ""]) => (a ?? "") < (b ?? "") ? -1 : 1),
 		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: own }]) => [
 			slug,
 			id,

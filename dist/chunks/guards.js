@@ -290,12 +290,12 @@ function nameOfObject({ object, key }) {
 	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
 }
 // src/plan/guards.ts
-function guardPlan(plan, limits, tests = []) {
+function guardPlan(plan, limits, verdicts = {}) {
 	const counted = plan.bundles.map((bundle) => ({
 		bundle,
 		fates: fatesOf(bundle)
 	}));
-	return require_start.guardKeys.flatMap((key) => checks[key](counted, limits, tests));
+	return require_start.guardKeys.flatMap((key) => checks[key](counted, limits, verdicts));
 }
 const checks = {
 	max_deletes: guardDeletes,
@@ -303,9 +303,10 @@ const checks = {
 	allow_no_blocking: guardNoBlocking,
 	protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
 	looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
-	broken_tests: (_, { broken_tests: setting }, tests) => setting === "allow" ? [] : tests.flatMap(guardTest)
+	broken_tests: (_, { broken_tests: setting }, { tests = [] }) => setting === "allow" ? [] : tests.flatMap(guardTest),
+	allow_failing_rules: guardRules
 };
-function guardTest({ isPassed, name, deployment, at, why }) {
+function guardTest({ isPassed, name, deployment, at, why, decidedBy }) {
 	if (isPassed) return [];
 	const of = deployment === null ? [] : require_start.say` of ${deployment}`;
 	const place = `${at.file}:${String(at.line)}`;
@@ -313,9 +314,36 @@ function guardTest({ isPassed, name, deployment, at, why }) {
 		guard: "broken_tests",
 		reason: require_start.say`The test ${name}${of} (${place}) would fail: ${why}`,
 		limit: [],
-		approval: true
+		approval: true,
+		places: [at, ...decidedBy.flatMap((one) => one.at ?? [])]
 	}];
 }
+function guardRules(counted, { allow_failing_rules: allowed }, { rules = [] }) {
+	const own = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && counted.some((one) => require_validate.isSameBundle(one.bundle, bundle)));
+	return [...Map.groupBy(own, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated])).values()].flatMap((failures) => {
+		const [{ rule, isEvaluated } = {
+			rule: "",
+			isEvaluated: true
+		}] = failures;
+		return {
+			guard: "allow_failing_rules",
+			reason: require_start.say`The rule ${rule} ${[isEvaluated ? "is broken" : "cannot be evaluated"]}: ${failureWords(failures)}`,
+			limit: [],
+			approval: [rule],
+			places: failures.flatMap(({ at }) => at ?? [])
+		};
+	});
+}
+function failureWords(failures) {
+	const byMessage = Map.groupBy(failures, ({ message }) => JSON.stringify(message));
+	const all = Array.from(byMessage.values(), (same) => {
+		const objects = same.map(({ at, object }) => at === null ? [require_start.foreign(object)] : [require_start.foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)]);
+		return require_start.say`${same[0]?.message ?? []} (${require_start.listed(objects)})`;
+	});
+	const more = all.length - mostFailures;
+	return require_start.joined([...all.slice(0, mostFailures), more > 0 ? [`and ${String(more)} more`] : []], "; ");
+}
+const mostFailures = 5;
 function guardDeletes(counted, { max_deletes: limit }) {
 	const over = counted.map(({ bundle, fates }) => ({
 		bundle,

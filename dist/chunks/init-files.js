@@ -1406,7 +1406,9 @@ ${deploymentLines(deployments)}
 # unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }
 # Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${require_start.guards[key].comment}\n`).join("")}# If a bundle of the plan changed on the platform since the review:
+${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${require_start.guards[key].comment}\n`).join("")}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
+# rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
+# If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
 #   same-diff  apply if the changes are still exactly the reviewed ones
 # on_stale: ${require_start.defaultSettings.onStale}

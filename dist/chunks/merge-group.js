@@ -1,5 +1,6 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_freshness = require("./freshness.js");
@@ -41,7 +42,7 @@ async function checkGroup(group, action) {
 		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_outcome.verdictsOf(outcome));
 	return require_action.ended("preview", shown.kind === "changes" ? require_pull_request.needingApproval({
 		...shown,
 		guards

@@ -13,12 +13,16 @@ function cautionsIn(outcome) {
 		at: change.at
 	})));
 }
-const approvalsIn = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).map((guard) => ({
-	level: "warning",
-	title: "Approval required",
-	text: require_start.plainText(require_start.say`${require_start.guardWords(guard)} ${require_report.approvalHint([guard], surface)}`),
-	at: null
-}));
+const approvalsIn = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).flatMap((guard) => {
+	const { places = [] } = guard;
+	const text = require_start.plainText(require_start.say`${require_start.guardWords(guard)} ${require_report.approvalHint([guard], surface)}`);
+	return (places.length === 0 ? [null] : places).map((at) => ({
+		level: "warning",
+		title: "Approval required",
+		text,
+		at
+	}));
+});
 function problemMessage({ problem, position }) {
 	const { message, fix } = require_problems.phrase(problem);
 	return {

@@ -25,8 +25,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isPlanFile = validate367;
-const schema150 = { "properties": {
+const isPlanFile = validate369;
+const schema151 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -65,7 +65,7 @@ const schema150 = { "properties": {
 	}
 } };
 const func4 = Object.prototype.hasOwnProperty;
-const schema151 = { "enum": [
+const schema152 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -76,7 +76,7 @@ const schema151 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate368(data, { instancePath = "" } = {}) {
+function validate370(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -84,18 +84,18 @@ function validate368(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema151.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema152.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-const pattern42 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate370(data, { instancePath = "" } = {}) {
+const pattern44 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate372(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern42.test(data)) {
+		if (!pattern44.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
@@ -103,17 +103,17 @@ function validate370(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-const schema154 = { "enum": [
+const schema155 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate374(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -121,13 +121,13 @@ function validate374(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema154.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema155.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-function validate373(data, { instancePath = "" } = {}) {
+function validate375(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -200,8 +200,8 @@ function validate373(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate374(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate374.errors);
+			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate376.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -209,10 +209,10 @@ function validate373(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-const schema155 = { "properties": {
+const schema156 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -938,7 +938,7 @@ function validate180(data, { instancePath = "" } = {}) {
 	validate180.errors = vErrors;
 	return errors === 0;
 }
-function validate384(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1039,10 +1039,10 @@ function validate384(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-function validate386(data, { instancePath = "" } = {}) {
+function validate388(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1164,10 +1164,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-const schema158 = { "properties": {
+const schema159 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1197,7 +1197,7 @@ const schema158 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate390(data, { instancePath = "" } = {}) {
+function validate392(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1259,10 +1259,10 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate392.errors = vErrors;
 	return errors === 0;
 }
-function validate388(data, { instancePath = "" } = {}) {
+function validate390(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1302,7 +1302,7 @@ function validate388(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema158.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema159.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1313,7 +1313,7 @@ function validate388(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema158.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema159.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1333,20 +1333,20 @@ function validate388(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema158.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema159.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema158.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema159.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate374(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate374.errors);
+			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate376.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1374,8 +1374,8 @@ function validate388(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate390(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate392(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate392.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1411,17 +1411,17 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-const schema160 = { "enum": [
+const schema161 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate393(data, { instancePath = "" } = {}) {
+function validate395(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1429,13 +1429,13 @@ function validate393(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema160.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema161.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate393.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-function validate395(data, { instancePath = "" } = {}) {
+function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1461,8 +1461,8 @@ function validate395(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1474,10 +1474,10 @@ function validate395(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate395.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-function validate399(data, { instancePath = "" } = {}) {
+function validate401(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1543,10 +1543,10 @@ function validate399(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate399.errors = vErrors;
+	validate401.errors = vErrors;
 	return errors === 0;
 }
-function validate377(data, { instancePath = "" } = {}) {
+function validate379(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1598,7 +1598,7 @@ function validate377(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema155.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema156.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1647,7 +1647,7 @@ function validate377(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema155.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema156.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1697,14 +1697,14 @@ function validate377(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate370(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate372(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate370(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate372(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1729,16 +1729,16 @@ function validate377(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate384(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate384.errors);
+					if (!validate386(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate386.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate386(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate386.errors);
+						if (!validate388(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate388.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1761,8 +1761,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate388(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1776,8 +1776,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate393(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate393.errors);
+			if (!validate395(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1812,7 +1812,7 @@ function validate377(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema155.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema156.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1822,8 +1822,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate395(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate395.errors);
+			if (!validate397(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1861,8 +1861,8 @@ function validate377(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate399(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate399.errors);
+			if (!validate401(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate401.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1898,16 +1898,16 @@ function validate377(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-const schema163 = { "properties": {
+const schema164 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate403(data, { instancePath = "" } = {}) {
+function validate405(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1950,7 +1950,7 @@ function validate403(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema163.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema164.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1975,14 +1975,14 @@ function validate403(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema163.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema164.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema163.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema164.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1998,7 +1998,7 @@ function validate403(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema163.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema164.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2015,18 +2015,19 @@ function validate403(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate403.errors = vErrors;
+	validate405.errors = vErrors;
 	return errors === 0;
 }
-const schema164 = { "properties": { "guard": { "enum": [
+const schema165 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"no-blocking",
 	"protected",
 	"looser",
-	"broken-tests"
+	"broken-tests",
+	"failing-rules"
 ] } } };
-function validate405(data, { instancePath = "" } = {}) {
+function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2052,8 +2053,8 @@ function validate405(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema164.properties.guard.enum }, "must be equal to one of the allowed values");
+			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests" || data0 === "failing-rules")) {
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema165.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2073,16 +2074,16 @@ function validate405(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-const schema166 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema168 = { "enum": [
+const schema167 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema169 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate411(data, { instancePath = "" } = {}) {
+function validate413(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2090,13 +2091,13 @@ function validate411(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema168.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema169.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate411.errors = vErrors;
+	validate413.errors = vErrors;
 	return errors === 0;
 }
-const schema169 = { "properties": { "why": { "enum": [
+const schema170 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2111,7 +2112,7 @@ const schema169 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate413(data, { instancePath = "" } = {}) {
+function validate415(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2134,7 +2135,7 @@ function validate413(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema169.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema170.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2148,10 +2149,10 @@ function validate413(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
-function validate416(data, { instancePath = "" } = {}) {
+function validate418(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2193,10 +2194,10 @@ function validate416(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate418.errors = vErrors;
 	return errors === 0;
 }
-function validate415(data, { instancePath = "" } = {}) {
+function validate417(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2372,8 +2373,8 @@ function validate415(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate416(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate416.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2385,8 +2386,8 @@ function validate415(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate416(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate416.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate418(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2398,10 +2399,10 @@ function validate415(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-function validate410(data, { instancePath = "" } = {}) {
+function validate412(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2426,8 +2427,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2435,8 +2436,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2450,8 +2451,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate415(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate417(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate417.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2489,8 +2490,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate415(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate417(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate417.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2526,11 +2527,11 @@ function validate410(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate410.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
-const schema173 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate423(data, { instancePath = "" } = {}) {
+const schema174 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate425(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2551,8 +2552,8 @@ function validate423(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2560,8 +2561,8 @@ function validate423(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2572,7 +2573,7 @@ function validate423(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema173.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema174.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2589,10 +2590,10 @@ function validate423(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate423.errors = vErrors;
+	validate425.errors = vErrors;
 	return errors === 0;
 }
-function validate427(data, { instancePath = "" } = {}) {
+function validate429(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2613,8 +2614,8 @@ function validate427(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2622,8 +2623,8 @@ function validate427(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2637,8 +2638,8 @@ function validate427(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate415(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate417(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate417.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2674,10 +2675,10 @@ function validate427(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-function validate422(data, { instancePath = "" } = {}) {
+function validate424(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2694,14 +2695,14 @@ function validate422(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate423(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate423.errors);
+			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate425.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate427(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate427.errors);
+			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate429.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2709,15 +2710,15 @@ function validate422(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate422.errors = vErrors;
+	validate424.errors = vErrors;
 	return errors === 0;
 }
-const schema175 = { "properties": { "about": { "enum": [
+const schema176 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate434(data, { instancePath = "" } = {}) {
+function validate436(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2742,8 +2743,8 @@ function validate434(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate411(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate413.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2751,8 +2752,8 @@ function validate434(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate415.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2766,8 +2767,8 @@ function validate434(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate415(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate417(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate417.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2805,8 +2806,8 @@ function validate434(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate415(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate417(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate417.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2842,10 +2843,10 @@ function validate434(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate434.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-const schema177 = { "properties": {
+const schema178 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2858,7 +2859,7 @@ const schema177 = { "properties": {
 		"changed"
 	] }
 } };
-function validate441(data, { instancePath = "" } = {}) {
+function validate443(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2893,7 +2894,7 @@ function validate441(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema177.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema178.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2910,19 +2911,19 @@ function validate441(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema177.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema178.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate423(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate423.errors);
+			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate425.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate427(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate427.errors);
+			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate429.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2930,10 +2931,10 @@ function validate441(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate441.errors = vErrors;
+	validate443.errors = vErrors;
 	return errors === 0;
 }
-function validate433(data, { instancePath = "" } = {}) {
+function validate435(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2972,7 +2973,7 @@ function validate433(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema175.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema176.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2995,8 +2996,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate434(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate434.errors);
+			if (!validate436(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate436.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3034,8 +3035,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate410(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate410.errors);
+			if (!validate412(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3071,8 +3072,8 @@ function validate433(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate441(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate441.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate443(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate443.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3084,10 +3085,10 @@ function validate433(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate433.errors = vErrors;
+	validate435.errors = vErrors;
 	return errors === 0;
 }
-function validate408(data, { instancePath = "" } = {}) {
+function validate410(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3164,7 +3165,7 @@ function validate408(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema166.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema167.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3213,8 +3214,8 @@ function validate408(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate410(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate410.errors);
+			if (!validate412(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3252,8 +3253,8 @@ function validate408(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate422(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate422.errors);
+			if (!validate424(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate424.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3289,8 +3290,8 @@ function validate408(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate433(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate433.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate435(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate435.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3302,10 +3303,10 @@ function validate408(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate408.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-function validate407(data, { instancePath = "" } = {}) {
+function validate409(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3361,8 +3362,8 @@ function validate407(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate408(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate408.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate410.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3374,19 +3375,19 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-const schema178 = { "properties": {
+const schema179 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
 		"kind": { "enum": ["remediation", "detection"] }
 	} } }
 } };
-const pattern45 = new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema179 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema180 = { "properties": {
+const pattern47 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema180 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema181 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3399,7 +3400,7 @@ const schema180 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate451(data, { instancePath = "" } = {}) {
+function validate453(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3442,7 +3443,7 @@ function validate451(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema180.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema181.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3466,7 +3467,7 @@ function validate451(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema180.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema181.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3476,8 +3477,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate388(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate388.errors);
+			if (!validate390(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3515,8 +3516,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate388(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate388.errors);
+			if (!validate390(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3554,8 +3555,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate388(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate388.errors);
+			if (!validate390(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3591,10 +3592,10 @@ function validate451(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate451.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-function validate449(data, { instancePath = "" } = {}) {
+function validate451(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3671,7 +3672,7 @@ function validate449(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema179.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema180.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3724,8 +3725,8 @@ function validate449(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate451.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3737,8 +3738,8 @@ function validate449(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate388(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate388.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate390(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate390.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3750,10 +3751,10 @@ function validate449(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate449.errors = vErrors;
+	validate451.errors = vErrors;
 	return errors === 0;
 }
-function validate448(data, { instancePath = "" } = {}) {
+function validate450(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3797,7 +3798,7 @@ function validate448(data, { instancePath = "" } = {}) {
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern45.test(data2)) {
+						if (!pattern47.test(data2)) {
 							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
@@ -3815,7 +3816,7 @@ function validate448(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema178.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema179.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3828,8 +3829,8 @@ function validate448(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate449(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate449.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate451.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3863,7 +3864,7 @@ function validate448(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema178.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema179.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3874,7 +3875,7 @@ function validate448(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema178.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema179.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3931,16 +3932,16 @@ function validate448(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate448.errors = vErrors;
+	validate450.errors = vErrors;
 	return errors === 0;
 }
-const schema181 = { "properties": {
+const schema182 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate460(data, { instancePath = "" } = {}) {
+function validate462(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3977,28 +3978,28 @@ function validate460(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema181.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema182.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema181.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema182.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema181.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema182.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema181.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema182.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4006,12 +4007,12 @@ function validate460(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate460.errors = vErrors;
+	validate462.errors = vErrors;
 	return errors === 0;
 }
-const pattern47 = new RegExp("^[0-9a-f]{16}$", "u");
-const pattern48 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate462(data, { instancePath = "" } = {}) {
+const pattern49 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern50 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate464(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4040,7 +4041,7 @@ function validate462(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern47.test(data1)) {
+				if (!pattern49.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -4052,7 +4053,7 @@ function validate462(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern48.test(data2)) {
+				if (!pattern50.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -4065,10 +4066,10 @@ function validate462(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate462.errors = vErrors;
+	validate464.errors = vErrors;
 	return errors === 0;
 }
-function validate367(data, { instancePath = "" } = {}) {
+function validate369(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4120,7 +4121,7 @@ function validate367(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema150.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema151.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4143,45 +4144,45 @@ function validate367(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema150.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema151.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate368(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate368.errors);
+			if (!validate370(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema150.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema151.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema150.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema151.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate370(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate372(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate370(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate372(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate373(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate373.errors);
+			if (!validate375(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4189,8 +4190,8 @@ function validate367(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate377.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate379.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4202,8 +4203,8 @@ function validate367(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate403(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate403.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate405(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate405.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4215,8 +4216,8 @@ function validate367(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate405(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate405.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate407(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate407.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4225,14 +4226,14 @@ function validate367(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate407(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate407.errors);
+			if (!validate409(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate409.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate448(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate448.errors);
+			if (!validate450(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate450.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4242,8 +4243,8 @@ function validate367(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing0 = null;
 			const _errs28 = errors;
-			if (!validate460(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate460.errors);
+			if (!validate462(data17, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate462.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -4279,8 +4280,8 @@ function validate367(data, { instancePath = "" } = {}) {
 			let data18 = data.signatures;
 			if (Array.isArray(data18)) {
 				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate462(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate462.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate464(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate464.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4292,7 +4293,7 @@ function validate367(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -11,6 +11,7 @@ var plan_file_exports = require_rolldown_runtime.__exportAll({
 	ownerJson: () => ownerJson,
 	ownerKinds: () => ownerKinds,
 	placeJson: () => placeJson,
+	toBundle: () => toBundle,
 	toError: () => toError,
 	toPlanFile: () => toPlanFile,
 	toProblem: () => toProblem
@@ -270,6 +271,12 @@ Object.defineProperty(exports, "plan_file_exports", {
 	enumerable: true,
 	get: function() {
 		return plan_file_exports;
+	}
+});
+Object.defineProperty(exports, "toBundle", {
+	enumerable: true,
+	get: function() {
+		return toBundle;
 	}
 });
 Object.defineProperty(exports, "toError", {

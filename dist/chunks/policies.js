@@ -2,6 +2,7 @@ const require_start = require("./start.js");
 const require_apply = require("./apply.js");
 const require_past_files = require("./past-files.js");
 const require_preview = require("./preview.js");
+const require_outcome = require("./outcome.js");
 const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_filter_space = require("./filter-space.js");
@@ -230,7 +231,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		targets
 	};
 	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
-	const guards = brokenTests(plan, outcome, limits);
+	const guards = brokenVerdicts(plan, outcome, limits);
 	if (guards.length > 0) return {
 		kind: "needs-approval",
 		plan,
@@ -251,7 +252,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 	});
 	return require_apply.toOutcome(report, reviewed);
 }
-const brokenTests = (plan, outcome, limits) => require_guards.guardPlan(plan, limits, "tests" in outcome ? outcome.tests?.results : []).filter(({ guard }) => guard === "broken_tests");
+const brokenVerdicts = (plan, outcome, limits) => require_guards.guardPlan(plan, limits, "guards" in outcome ? require_outcome.verdictsOf(outcome) : {}).filter(require_preview.isVerdict);
 async function declaredIn(commit, action) {
 	const source = require_action.openFiles(commit, action);
 	const config = require_action.configPath(action.inputs);

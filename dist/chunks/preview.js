@@ -5,6 +5,7 @@ const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
+const require_outcome = require("./outcome.js");
 const require_renames = require("./renames.js");
 // src/review/fork-names.ts
 function withholdNewNames(bundles, base) {
@@ -83,10 +84,11 @@ async function sourceOf({ git, name }) {
 	const { namedCommit } = await Promise.resolve().then(() => require("./past-files.js")).then((n) => n.past_files_exports);
 	return namedCommit(git, name).open();
 }
-const askedToApprove = (outcome) => outcome.kind === "changes" && outcome.guards.some(({ guard }) => guard === "broken_tests") ? {
+const askedToApprove = (outcome) => outcome.kind === "changes" && outcome.guards.some(isVerdict) ? {
 	...outcome,
 	kind: "needs-approval"
 } : outcome;
+const isVerdict = ({ guard }) => guard === "broken_tests" || guard === "allow_failing_rules";
 function refuseExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
@@ -138,7 +140,7 @@ async function previewFiles(options, runtime) {
 		outcome: await outcomeOf({
 			...files,
 			problems: certain
-		}, answers, limits, await testsOfBase(options, files)),
+		}, answers, limits, runtime, await testsOfBase(options, files)),
 		files,
 		targets,
 		withheld
@@ -149,13 +151,25 @@ async function testsOfBase({ testsOf }, files) {
 	const { runBaseTests } = await Promise.resolve().then(() => require("./base-tests.js"));
 	return runBaseTests(testsOf, files);
 }
+async function judge(plan, settings, runtime) {
+	if (settings.rules.length === 0) return {
+		failures: [],
+		warnings: []
+	};
+	const { judgeByRules, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
+	const failures = judgeByRules(plan, settings, runtime);
+	return {
+		failures,
+		warnings: ruleWarnings(failures)
+	};
+}
 function bundlesToAsk({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
 		asked: bundles,
 		withheld: []
 	} : withholdNewNames(bundles, knownBundles);
 }
-async function outcomeOf(files, answers, limits, tests) {
+async function outcomeOf(files, answers, limits, runtime, tests) {
 	const { problems } = files;
 	const { source } = files.selection;
 	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
@@ -171,12 +185,18 @@ async function outcomeOf(files, answers, limits, tests) {
 		problems: await require_validate.located(source, [...problems, ...rejected]),
 		...plan.bundles.some(({ changes }) => changes.length > 0) && { accepted: plan }
 	};
-	return {
-		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
-		plan,
-		problems: withoutRenamed(await require_validate.located(source, problems), plan),
-		guards: require_guards.guardPlan(plan, limits, tests?.results),
+	const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
+	const { failures, warnings } = await judge(plan, files.settings, runtime);
+	const explained = {
 		...tests === null ? {} : { tests },
+		...failures.length === 0 ? {} : { brokenRules: failures }
+	};
+	return {
+		kind: changed ? "changes" : "no-changes",
+		plan,
+		problems: [...withoutRenamed(await require_validate.located(source, problems), plan), ...warnings],
+		guards: require_guards.guardPlan(plan, limits, require_outcome.verdictsOf(explained)),
+		...explained,
 		...overridesOf(answers, locate),
 		...unmanagedObjectsOf(answers),
 		...require_validate.isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
@@ -327,6 +347,18 @@ Object.defineProperty(exports, "explain", {
 	enumerable: true,
 	get: function() {
 		return explain;
+	}
+});
+Object.defineProperty(exports, "isVerdict", {
+	enumerable: true,
+	get: function() {
+		return isVerdict;
+	}
+});
+Object.defineProperty(exports, "judge", {
+	enumerable: true,
+	get: function() {
+		return judge;
 	}
 });
 Object.defineProperty(exports, "previewFiles", {

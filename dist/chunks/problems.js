@@ -1,10 +1,51 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
-// src/report/words/problems.ts
-var problems_exports = require_rolldown_runtime.__exportAll({ phrase: () => phrase });
+// src/report/words/yaml-problems.ts
 const quoted = (text) => `"${begun(text)}"`;
 const longest = 300;
 const begun = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
+const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+const syntax = {
+	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
+	"odd-space": (text) => [require_start.say`${[text === "\xA0" ? "a no-break space" : "an unusual space"]} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`, "replace it with a plain space; such spaces are often copied from web pages"],
+	indentation: () => ["this line does not fit the indentation of the lines above", "align it with the list or mapping that it belongs to; a list and a mapping cannot share a level"],
+	"unclosed-quote": (text) => [require_start.say`the quote ${text} is not closed`, text === "'" ? "close it, and write an apostrophe inside it twice" : "close it; a quote inside it is written \\\""],
+	"unclosed-bracket": (text) => [require_start.say`the bracket ${text} is not closed`, "close it, and indent the lines inside it more than its key"],
+	"stray-bracket": (text) => [require_start.say`the bracket ${text} closes nothing`, "remove it, or quote the text"],
+	"missing-comma": () => ["a comma is missing between entries in brackets", "separate the entries with commas and close the bracket; lists in brackets have no dashes"],
+	"stray-comma": () => ["no entry before this comma", "remove it"],
+	"missing-colon": () => ["this line has no key followed by a colon and a space", "write \"key: value\", with the space; to continue the text above, indent this line more"],
+	"second-colon": () => ["a value on the line of its key must not contain \": \"", "quote the text, or put the nested mapping on lines of its own"],
+	"list-beside-key": () => ["a list cannot begin on the line of its key", "put each dash on a line of its own, below the key"],
+	"text-after-value": () => ["unexpected text after a value", "put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice"],
+	"reserved-start": (text) => [require_start.say`text without quotes cannot begin with ${text}`, "quote it"],
+	escape: (text) => [require_start.say`unknown escape sequence ${begun(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
+	"escaped-break": () => ["an empty line follows an escaped line break", "remove the empty line"],
+	"block-header": () => ["text after | or > on the same line", "begin the text on the next line, or quote it"],
+	"empty-lines": () => ["the empty lines at the beginning of this text are indented more than the text", "remove the spaces from the empty lines"],
+	comment: () => ["a comment must follow a space", "put a space before the #, or quote the text"],
+	"key-length": () => ["a key has over 1024 characters", "write a shorter key"],
+	anchor: () => ["an anchor (&) or alias (*) is not written as YAML requires", "quote a text that begins with & or *; otherwise write one name, then a space"],
+	"no-anchor": (text) => [require_start.say`no anchor &${begun(text)} before the alias *${begun(text)}`, "write out the value; quote a text that begins with *"],
+	"document-marker": (text) => [require_start.say`misplaced document marker${text === "" ? [] : require_start.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
+	"merge-conflict": () => ["unresolved merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
+	other: (text) => [require_start.say`${text}`, "check this line and the one before it"]
+};
+const unsupported = {
+	directive: (text) => [require_start.say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
+	"several-documents": (text) => [require_start.say`more than one YAML document${text === "" ? [] : require_start.say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],
+	tag: (text) => [require_start.say`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
+	"merge-key": () => ["the YAML merge key \"<<\" is not supported", "write out the fields"],
+	key: (text) => [text === "" ? "a key has no name" : require_start.say`a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
+};
+const limits = {
+	depth: (limit) => [require_start.say`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
+	aliases: (limit) => [require_start.say`more than ${limit} aliases in one file`, "write out the values"],
+	"expanded-size": (limit) => [require_start.say`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
+	entries: (limit) => [require_start.say`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
+};
+// src/report/words/problems.ts
+var problems_exports = require_rolldown_runtime.__exportAll({ phrase: () => phrase });
 const listed = (texts, word) => require_start.listed(texts.map((text) => [require_start.foreign(quoted(text))]), word);
 function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return require_start.say`did you mean ${quoted(nearest)}?`;
@@ -14,7 +55,6 @@ const inDays = (days) => {
 	if (days === 0) return "today";
 	return days === 1 ? "tomorrow" : `in ${String(days)} days`;
 };
-const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const phrasebook = {
 	"no-files": ({ searched, deployment }) => [require_start.say`no policy file${deployment === void 0 ? [] : require_start.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_start.say` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
 	"path-missing": ({ at, path }) => [require_start.say`${quoted(path)} does not exist`, require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
@@ -76,6 +116,9 @@ const phrasebook = {
 	"test-field": ({ field, subject }) => [require_start.say`${quoted(field)} has no meaning beside ${quoted(subject)}`, subject === "project" ? "a test of a project has \"product\", and \"scanned_by\" or \"not_excluded\"" : "a test of findings has \"expect\""],
 	"test-by": () => ["\"by\" needs a mode that the policies reach", "add for example \"mode: block\" or \"mode: at least comment\""],
 	"bad-expectation": ({ value, allowed, nearest }) => [require_start.say`${quoted(value)} is no expectation`, suggestion(nearest, allowed, "use one of these, alone or behind \"not\"; a mode also behind \"at least\" or \"at most\"")],
+	"duplicate-rule": ({ name }) => [require_start.say`two rules have the name ${quoted(name)}`, "give each its own name"],
+	"bad-expression": ({ reason, text, offset }) => [require_start.say`${reason}${offset === null ? [] : require_start.say` at character ${offset + 1}`} of the expression ${quoted(text)}`, "correct it; docs/rules.md shows what an expression may name"],
+	"broken-rule": ({ rule, message }) => [require_start.say`${message} (rule ${rule})`, "follow the rule, or change it in ifmatch.yaml"],
 	"missing-companion": ({ action, companion }) => [require_start.say`${quoted(action)} needs ${quoted(companion)} in the same policy`, require_start.say`add an action ${quoted(`type: ${companion}`)}`],
 	"missing-slug": ({ derived }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : require_start.say`add slug: ${quoted(derived)}`],
 	"unknown-condition-type": (problem) => unknownWords(require_start.say`condition type ${quoted(problem.type)}`, problem),
@@ -104,45 +147,6 @@ const phrasebook = {
 		if (!isUndeclared || slug === null) return [rejects, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"];
 		return [require_start.say`${rejects}. It names the policy ${quoted(slug)}, which no file declares`, "without a file, the policy would be deleted, and the platform may keep its own ones; run `ifmatch pull` to take it into the files"];
 	}
-};
-const syntax = {
-	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
-	"odd-space": (text) => [require_start.say`${[text === "\xA0" ? "a no-break space" : "an unusual space"]} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`, "replace it with a plain space; such spaces are often copied from web pages"],
-	indentation: () => ["this line does not fit the indentation of the lines above", "align it with the list or mapping that it belongs to; a list and a mapping cannot share a level"],
-	"unclosed-quote": (text) => [require_start.say`the quote ${text} is not closed`, text === "'" ? "close it, and write an apostrophe inside it twice" : "close it; a quote inside it is written \\\""],
-	"unclosed-bracket": (text) => [require_start.say`the bracket ${text} is not closed`, "close it, and indent the lines inside it more than its key"],
-	"stray-bracket": (text) => [require_start.say`the bracket ${text} closes nothing`, "remove it, or quote the text"],
-	"missing-comma": () => ["a comma is missing between entries in brackets", "separate the entries with commas and close the bracket; lists in brackets have no dashes"],
-	"stray-comma": () => ["no entry before this comma", "remove it"],
-	"missing-colon": () => ["this line has no key followed by a colon and a space", "write \"key: value\", with the space; to continue the text above, indent this line more"],
-	"second-colon": () => ["a value on the line of its key must not contain \": \"", "quote the text, or put the nested mapping on lines of its own"],
-	"list-beside-key": () => ["a list cannot begin on the line of its key", "put each dash on a line of its own, below the key"],
-	"text-after-value": () => ["unexpected text after a value", "put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice"],
-	"reserved-start": (text) => [require_start.say`text without quotes cannot begin with ${text}`, "quote it"],
-	escape: (text) => [require_start.say`unknown escape sequence ${begun(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
-	"escaped-break": () => ["an empty line follows an escaped line break", "remove the empty line"],
-	"block-header": () => ["text after | or > on the same line", "begin the text on the next line, or quote it"],
-	"empty-lines": () => ["the empty lines at the beginning of this text are indented more than the text", "remove the spaces from the empty lines"],
-	comment: () => ["a comment must follow a space", "put a space before the #, or quote the text"],
-	"key-length": () => ["a key has over 1024 characters", "write a shorter key"],
-	anchor: () => ["an anchor (&) or alias (*) is not written as YAML requires", "quote a text that begins with & or *; otherwise write one name, then a space"],
-	"no-anchor": (text) => [require_start.say`no anchor &${begun(text)} before the alias *${begun(text)}`, "write out the value; quote a text that begins with *"],
-	"document-marker": (text) => [require_start.say`misplaced document marker${text === "" ? [] : require_start.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
-	"merge-conflict": () => ["unresolved merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	other: (text) => [require_start.say`${text}`, "check this line and the one before it"]
-};
-const unsupported = {
-	directive: (text) => [require_start.say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
-	"several-documents": (text) => [require_start.say`more than one YAML document${text === "" ? [] : require_start.say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],
-	tag: (text) => [require_start.say`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
-	"merge-key": () => ["the YAML merge key \"<<\" is not supported", "write out the fields"],
-	key: (text) => [text === "" ? "a key has no name" : require_start.say`a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
-};
-const limits = {
-	depth: (limit) => [require_start.say`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
-	aliases: (limit) => [require_start.say`more than ${limit} aliases in one file`, "write out the values"],
-	"expanded-size": (limit) => [require_start.say`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
-	entries: (limit) => [require_start.say`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
 };
 function sizeWords(what, found) {
 	if (what === "number") return require_start.say`${found} is out of range`;

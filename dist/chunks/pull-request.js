@@ -1,6 +1,7 @@
 const require_preview = require("./preview.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_comment = require("./comment.js");
@@ -364,8 +365,9 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
 	if (drifted.length === 0) return previewed;
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), outcome.tests?.results);
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_outcome.verdictsOf(outcome));
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
+	const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
 	return {
 		...previewed,
 		outcome: {
@@ -373,10 +375,12 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 			kind,
 			plan,
 			guards,
+			problems,
 			drifted
 		}
 	};
 }
+const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_validate.nameOfBundle(bundle) === problem.bundle);
 const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "needs-approval"

@@ -1,32 +1,12 @@
 const require_validate = require("./validate.js");
-const require_filter_space = require("./filter-space.js");
+const require_outcome = require("./outcome.js");
 const require_start = require("./start.js");
+const require_filter_space = require("./filter-space.js");
 const require_lists = require("./lists.js");
 const require_renames = require("./renames.js");
 const require_names = require("./names.js");
 const require_preview = require("./preview2.js");
 const require_print = require("./print.js");
-// src/domain/outcome.ts
-function movedOf(results) {
-	return results.flatMap(({ bundle, outcome }) => {
-		const now = "current" in outcome ? outcome.current : null;
-		if (now === null) return [];
-		const { deployment, kind, stateVersion, changes } = bundle;
-		const { creates, updates, deletes } = require_filter_space.summarize(changes);
-		return [{
-			deployment,
-			kind,
-			reviewed: {
-				stateVersion,
-				creates,
-				updates,
-				deletes,
-				changes
-			},
-			now
-		}];
-	});
-}
 // src/report/words/impact.ts
 const noSize = {
 	words: [],
@@ -994,7 +974,7 @@ function reportOf(outcome, surface = "command-line") {
 		guards: "guards" in outcome ? outcome.guards : [],
 		results,
 		error: outcome.kind === "failed" ? outcome.error : null,
-		moved: outcome.kind === "stale" ? movedOf(results) : [],
+		moved: outcome.kind === "stale" ? require_outcome.movedOf(results) : [],
 		problems: outcome.problems
 	}, surface);
 	const top = outcome.kind === "invalid" && outcome.accepted !== void 0 ? [...text(acceptedWords, "warning"), ...report.top] : report.top;
@@ -1379,12 +1359,6 @@ Object.defineProperty(exports, "liveTail", {
 	enumerable: true,
 	get: function() {
 		return liveTail;
-	}
-});
-Object.defineProperty(exports, "movedOf", {
-	enumerable: true,
-	get: function() {
-		return movedOf;
 	}
 });
 Object.defineProperty(exports, "objects", {

@@ -2150,13 +2150,25 @@ const upTo = (max) => ({
 	canonical: (limit) => limit
 });
 const slugs = {
-	argument: { kind: "slug" },
+	argument: {
+		kind: "names",
+		word: "slug"
+	},
 	nothing: [],
 	widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
 	combine: (one, other) => [...new Set([...one, ...other])],
 	words: (option, approved) => approved.flatMap((slug) => [option, slug]),
 	setting: (approved) => `a list without ${approved.join(", ")}`,
 	canonical: (limit) => [...new Set(limit)].toSorted()
+};
+const exempt = {
+	...slugs,
+	argument: {
+		kind: "names",
+		word: "rule"
+	},
+	widen: (limit, approved) => [...new Set([...limit, ...approved])],
+	setting: (approved) => `[${approved.join(", ")}]`
 };
 const permittedBy = (permissive) => ({
 	argument: null,
@@ -2226,6 +2238,15 @@ const guards = {
 		default: "require_approval",
 		comment: "or allow, for changes that break a test of the base branch",
 		values: permittedBy("allow")
+	},
+	allow_failing_rules: {
+		name: "failing-rules",
+		option: "--allow-failing-rule",
+		help: "allow changes that break a rule of the config (repeatable)",
+		input: null,
+		default: [],
+		comment: "names of rules that changes may break",
+		values: exempt
 	}
 };
 const guardKeys = Object.keys(guards);
@@ -2301,7 +2322,7 @@ function guardOption(key) {
 	const { argument } = values;
 	if (argument === null) return new GuardOption(key, option);
 	if (argument.kind === "number") return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
-	return new GuardOption(key, `${option} <slug>`).argParser(nonEmptyList).default([], "none");
+	return new GuardOption(key, `${option} <${argument.word}>`).argParser(nonEmptyList).default([], "none");
 }
 const forceOption = () => new Option("--force", "overwrite policy files even if git does not hold what is in them");
 function refuseIdleForce({ force, write }) {
@@ -2407,6 +2428,10 @@ const fields = {
 			},
 			unmanaged: { $ref: "#/$defs/ConfigUnmanaged" },
 			guards: { $ref: "#/$defs/ConfigGuards" },
+			rules: {
+				type: "array",
+				items: { $ref: "#/$defs/ConfigRule" }
+			},
 			on_stale: {
 				type: "string",
 				enum: ["refuse", "same-diff"]
@@ -2471,10 +2496,28 @@ const fields = {
 				type: "string",
 				enum: ["require_approval", "allow"]
 			},
+			allow_failing_rules: {
+				type: "array",
+				items: { type: "string" }
+			},
 			looser: {
 				type: "string",
 				enum: ["allow", "require_approval"]
 			}
+		}
+	},
+	ConfigRule: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			name: { type: "string" },
+			severity: {
+				type: "string",
+				enum: ["error", "warning"]
+			},
+			when: { type: "string" },
+			expression: { type: "string" },
+			message: { type: "string" }
 		}
 	},
 	ConfigUnmanaged: { oneOf: [{ $ref: "#/$defs/Globs" }, { $ref: "#/$defs/UnmanagedObjects" }] },
@@ -2883,6 +2926,7 @@ const defaultSettings = {
 	deployments: new Map(),
 	unmanaged: nothingUnmanaged,
 	guards: defaultLimits,
+	rules: [],
 	onStale: "refuse",
 	waves: [],
 	impact: "auto",

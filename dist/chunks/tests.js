@@ -20,11 +20,11 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isTestFile = validate334;
-const pattern17 = new RegExp("^x-(?!expires$)", "u");
+const isTestFile = validate336;
+const pattern19 = new RegExp("^x-(?!expires$)", "u");
 const func2 = require_ucs2length().default;
 const pattern11 = new RegExp("^\\S+$", "u");
-function validate300(data, { instancePath = "" } = {}) {
+function validate302(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -106,10 +106,10 @@ function validate300(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate300.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-const schema139 = { "properties": {
+const schema140 = { "properties": {
 	"name": {
 		"type": "string",
 		"minLength": 1,
@@ -149,7 +149,7 @@ const schema139 = { "properties": {
 	"allow_unknown": { "type": "boolean" }
 } };
 const func4 = Object.prototype.hasOwnProperty;
-const schema141 = { "oneOf": [{
+const schema142 = { "oneOf": [{
 	"type": "string",
 	"enum": [
 		"low",
@@ -173,95 +173,6 @@ const schema141 = { "oneOf": [{
 		]
 	}
 }] };
-function validate339(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	let passing0 = null;
-	const _errs1 = errors;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "low" || data === "medium" || data === "high" || data === "critical" || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema141.oneOf[0].enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	var _valid0 = _errs1 === errors;
-	if (_valid0) {
-		valid0 = true;
-		passing0 = 0;
-	}
-	const _errs3 = errors;
-	if (Array.isArray(data)) {
-		if (data.length > 10) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 10 }, "must NOT have more than 10 items");
-			errors++;
-		}
-		if (data.length < 1) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema141.oneOf[1].items.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	var _valid0 = _errs3 === errors;
-	if (_valid0 && valid0) {
-		valid0 = false;
-		passing0 = [passing0, 1];
-	} else if (_valid0) {
-		valid0 = true;
-		passing0 = 1;
-	}
-	if (!valid0) {
-		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-		errors++;
-	} else {
-		errors = _errs0;
-		if (vErrors !== null) {
-			if (_errs0) vErrors.length = _errs0;
-			else vErrors = null;
-		}
-	}
-	validate339.errors = vErrors;
-	return errors === 0;
-}
-const schema142 = { "oneOf": [{
-	"type": "string",
-	"enum": [
-		"low",
-		"medium",
-		"high",
-		"unset"
-	]
-}, {
-	"type": "array",
-	"minItems": 1,
-	"maxItems": 10,
-	"items": {
-		"type": "string",
-		"enum": [
-			"low",
-			"medium",
-			"high",
-			"unset"
-		]
-	}
-}] };
 function validate341(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -273,7 +184,7 @@ function validate341(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	if (!(data === "low" || data === "medium" || data === "high" || data === "unset")) {
+	if (!(data === "low" || data === "medium" || data === "high" || data === "critical" || data === "unset")) {
 		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema142.oneOf[0].enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
@@ -299,7 +210,7 @@ function validate341(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "unset")) {
+			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
 				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema142.oneOf[1].items.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -329,7 +240,96 @@ function validate341(data, { instancePath = "" } = {}) {
 	validate341.errors = vErrors;
 	return errors === 0;
 }
+const schema143 = { "oneOf": [{
+	"type": "string",
+	"enum": [
+		"low",
+		"medium",
+		"high",
+		"unset"
+	]
+}, {
+	"type": "array",
+	"minItems": 1,
+	"maxItems": 10,
+	"items": {
+		"type": "string",
+		"enum": [
+			"low",
+			"medium",
+			"high",
+			"unset"
+		]
+	}
+}] };
 function validate343(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "low" || data === "medium" || data === "high" || data === "unset")) {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema143.oneOf[0].enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
+	if (Array.isArray(data)) {
+		if (data.length > 10) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 10 }, "must NOT have more than 10 items");
+			errors++;
+		}
+		if (data.length < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "unset")) {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema143.oneOf[1].items.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate343.errors = vErrors;
+	return errors === 0;
+}
+function validate345(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -362,10 +362,10 @@ function validate343(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate343.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-const schema144 = {
+const schema145 = {
 	"type": ["boolean", "string"],
 	"enum": [
 		true,
@@ -373,21 +373,21 @@ const schema144 = {
 		"unset"
 	]
 };
-function validate346(data, { instancePath = "" } = {}) {
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean" && typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema144.type }, "must be boolean,string");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema145.type }, "must be boolean,string");
 		errors++;
 	}
 	if (!(data === true || data === false || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema144.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema145.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate346.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-function validate349(data, { instancePath = "" } = {}) {
+function validate351(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -400,14 +400,14 @@ function validate349(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate343(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate345(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate343(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate345(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -415,10 +415,10 @@ function validate349(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate349.errors = vErrors;
+	validate351.errors = vErrors;
 	return errors === 0;
 }
-function validate338(data, { instancePath = "" } = {}) {
+function validate340(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -427,44 +427,44 @@ function validate338(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.severity !== void 0) {
-			if (!validate339(data.severity, { instancePath: instancePath + "/severity" })) {
-				vErrors = appended(vErrors, validate339.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.confidence !== void 0) {
-			if (!validate341(data.confidence, { instancePath: instancePath + "/confidence" })) {
+			if (!validate341(data.severity, { instancePath: instancePath + "/severity" })) {
 				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.repository_tags !== void 0) {
-			if (!validate343(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+		if (data.confidence !== void 0) {
+			if (!validate343(data.confidence, { instancePath: instancePath + "/confidence" })) {
 				vErrors = appended(vErrors, validate343.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repository_tags !== void 0) {
+			if (!validate345(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate343(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate345(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate346(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate348(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate346(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate348(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.without !== void 0) {
-			if (!validate349(data.without, { instancePath: instancePath + "/without" })) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate351(data.without, { instancePath: instancePath + "/without" })) {
+				vErrors = appended(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -472,10 +472,10 @@ function validate338(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
-const schema146 = { "properties": {
+const schema147 = { "properties": {
 	"severity": { "enum": [
 		"low",
 		"medium",
@@ -490,7 +490,7 @@ const schema146 = { "properties": {
 		"unset"
 	] }
 } };
-function validate355(data, { instancePath = "" } = {}) {
+function validate357(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -519,10 +519,10 @@ function validate355(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate355.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-function validate354(data, { instancePath = "" } = {}) {
+function validate356(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -537,7 +537,7 @@ function validate354(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema146.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema147.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -548,31 +548,31 @@ function validate354(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "low" || data1 === "medium" || data1 === "high" || data1 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema146.properties.confidence.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema147.properties.confidence.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate355(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate355.errors);
+			if (!validate357(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate357.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate355(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate355.errors);
+			if (!validate357(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate357.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate346(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate348(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate346(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate346.errors);
+			if (!validate348(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -580,10 +580,10 @@ function validate354(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate354.errors = vErrors;
+	validate356.errors = vErrors;
 	return errors === 0;
 }
-function validate361(data, { instancePath = "" } = {}) {
+function validate363(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -726,10 +726,10 @@ function validate361(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate361.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-function validate363(data, { instancePath = "" } = {}) {
+function validate365(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -790,10 +790,10 @@ function validate363(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-function validate309(data, { instancePath = "" } = {}) {
+function validate311(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -809,10 +809,10 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-function validate336(data, { instancePath = "" } = {}) {
+function validate338(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -820,7 +820,7 @@ function validate336(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
-		for (const key0 in data) if (!(func4.call(schema139.properties, key0) || pattern17.test(key0))) {
+		for (const key0 in data) if (!(func4.call(schema140.properties, key0) || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -841,26 +841,26 @@ function validate336(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.always !== void 0) {
-			if (!validate338(data.always, { instancePath: instancePath + "/always" })) {
-				vErrors = appended(vErrors, validate338.errors);
+			if (!validate340(data.always, { instancePath: instancePath + "/always" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.finding !== void 0) {
-			if (!validate354(data.finding, { instancePath: instancePath + "/finding" })) {
-				vErrors = appended(vErrors, validate354.errors);
+			if (!validate356(data.finding, { instancePath: instancePath + "/finding" })) {
+				vErrors = appended(vErrors, validate356.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.expect !== void 0) {
-			if (!validate361(data.expect, { instancePath: instancePath + "/expect" })) {
-				vErrors = appended(vErrors, validate361.errors);
+			if (!validate363(data.expect, { instancePath: instancePath + "/expect" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -871,13 +871,13 @@ function validate336(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "code" || data5 === "secrets")) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema139.properties.product.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema140.properties.product.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate363(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate365(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -961,9 +961,9 @@ function validate336(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		for (const key1 in data) if (pattern17.test(key1)) {
-			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate309.errors);
+		for (const key1 in data) if (pattern19.test(key1)) {
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -971,10 +971,10 @@ function validate336(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-function validate334(data, { instancePath = "" } = {}) {
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -982,13 +982,13 @@ function validate334(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "tests" }, "must have required property 'tests'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "tests" || pattern17.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "tests" || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1004,8 +1004,8 @@ function validate334(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate336(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
-					vErrors = appended(vErrors, validate336.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
+					vErrors = appended(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1017,7 +1017,7 @@ function validate334(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

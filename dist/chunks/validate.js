@@ -134,6 +134,11 @@ const schema119 = { "properties": {
 	},
 	"unmanaged": { "$ref": "#/$defs/ConfigUnmanaged" },
 	"guards": { "$ref": "#/$defs/ConfigGuards" },
+	"rules": {
+		"type": "array",
+		"maxItems": 100,
+		"items": { "$ref": "#/$defs/ConfigRule" }
+	},
 	"on_stale": {
 		"type": "string",
 		"enum": ["refuse", "same-diff"]
@@ -420,7 +425,7 @@ function validate286(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_no_blocking" || key0 === "protected" || key0 === "broken_tests" || key0 === "looser")) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_no_blocking" || key0 === "protected" || key0 === "broken_tests" || key0 === "allow_failing_rules" || key0 === "looser")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -520,13 +525,46 @@ function validate286(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.allow_failing_rules !== void 0) {
+			let data6 = data.allow_failing_rules;
+			if (Array.isArray(data6)) {
+				if (data6.length > 100) {
+					vErrors = added(vErrors, instancePath + "/allow_failing_rules", "#/properties/allow_failing_rules/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len1 = data6.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data7 = data6[i1];
+					if (typeof data7 === "string") {
+						if (func2(data7) > 255) {
+							vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+							errors++;
+						}
+						if (func2(data7) < 1) {
+							vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern11.test(data7)) {
+							vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/allow_failing_rules", "#/properties/allow_failing_rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.looser !== void 0) {
-			let data6 = data.looser;
-			if (typeof data6 !== "string") {
+			let data8 = data.looser;
+			if (typeof data8 !== "string") {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data6 === "allow" || data6 === "require_approval")) {
+			if (!(data8 === "allow" || data8 === "require_approval")) {
 				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema125.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -538,7 +576,114 @@ function validate286(data, { instancePath = "" } = {}) {
 	validate286.errors = vErrors;
 	return errors === 0;
 }
+const schema126 = { "properties": { "severity": { "enum": ["error", "warning"] } } };
 function validate288(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.expression === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "expression" }, "must have required property 'expression'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "severity" || key0 === "when" || key0 === "expression" || key0 === "message")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/name", "#/properties/name/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/name", "#/properties/name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern11.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/name", "#/properties/name/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			let data1 = data.severity;
+			if (typeof data1 !== "string") {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data1 === "error" || data1 === "warning")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema126.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.when !== void 0) {
+			let data2 = data.when;
+			if (typeof data2 === "string") {
+				if (func2(data2) > 1e4) {
+					vErrors = added(vErrors, instancePath + "/when", "#/properties/when/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+					errors++;
+				}
+				if (func2(data2) < 1) {
+					vErrors = added(vErrors, instancePath + "/when", "#/properties/when/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/when", "#/properties/when/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.expression !== void 0) {
+			let data3 = data.expression;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 1e4) {
+					vErrors = added(vErrors, instancePath + "/expression", "#/properties/expression/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					vErrors = added(vErrors, instancePath + "/expression", "#/properties/expression/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/expression", "#/properties/expression/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data4 = data.message;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/message", "#/properties/message/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data4) < 1) {
+					vErrors = added(vErrors, instancePath + "/message", "#/properties/message/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate288.errors = vErrors;
+	return errors === 0;
+}
+function validate290(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -596,11 +741,11 @@ function validate288(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
-const pattern16 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate291(data, { instancePath = "" } = {}) {
+const pattern18 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate293(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -620,7 +765,7 @@ function validate291(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
-				if (!pattern16.test(data0)) {
+				if (!pattern18.test(data0)) {
 					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
 					errors++;
 				}
@@ -633,10 +778,10 @@ function validate291(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
-function validate290(data, { instancePath = "" } = {}) {
+function validate292(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -645,38 +790,38 @@ function validate290(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate291(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate293(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate291(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate293(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate291(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate293(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate291(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate293(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate291(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate293(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate291(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate293(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -684,7 +829,7 @@ function validate290(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate290.errors = vErrors;
+	validate292.errors = vErrors;
 	return errors === 0;
 }
 function validate269(data, { instancePath = "" } = {}) {
@@ -781,49 +926,66 @@ function validate269(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.rules !== void 0) {
+			let data8 = data.rules;
+			if (Array.isArray(data8)) {
+				if (data8.length > 100) {
+					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len1 = data8.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate288(data8[i1], { instancePath: instancePath + "/rules/" + i1 })) {
+					vErrors = appended(vErrors, validate288.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.on_stale !== void 0) {
-			let data8 = data.on_stale;
-			if (typeof data8 !== "string") {
+			let data10 = data.on_stale;
+			if (typeof data10 !== "string") {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data8 === "refuse" || data8 === "same-diff")) {
+			if (!(data10 === "refuse" || data10 === "same-diff")) {
 				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema119.properties.on_stale.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.apply !== void 0) {
-			if (!validate288(data.apply, { instancePath: instancePath + "/apply" })) {
-				vErrors = appended(vErrors, validate288.errors);
+			if (!validate290(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate290.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.impact !== void 0) {
-			let data10 = data.impact;
-			if (typeof data10 !== "string") {
+			let data12 = data.impact;
+			if (typeof data12 !== "string") {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data10 === "auto" || data10 === "off")) {
+			if (!(data12 === "auto" || data12 === "off")) {
 				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema119.properties.impact.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.expiry_warning_days !== void 0) {
-			let data11 = data.expiry_warning_days;
-			if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+			let data13 = data.expiry_warning_days;
+			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
 				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
-			if (typeof data11 == "number" && isFinite(data11)) {
-				if (data11 > 366 || isNaN(data11)) {
+			if (typeof data13 == "number" && isFinite(data13)) {
+				if (data13 > 366 || isNaN(data13)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
 						comparison: "<=",
 						limit: 366
 					}, "must be <= 366");
 					errors++;
 				}
-				if (data11 < 0 || isNaN(data11)) {
+				if (data13 < 0 || isNaN(data13)) {
 					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
@@ -833,8 +995,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate290(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended(vErrors, validate290.errors);
+			if (!validate292(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -845,9 +1007,9 @@ function validate269(data, { instancePath = "" } = {}) {
 	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate299;
-const pattern17 = new RegExp("^x-(?!expires$)", "u");
-function validate300(data, { instancePath = "" } = {}) {
+const isDetectionFile = validate301;
+const pattern19 = new RegExp("^x-(?!expires$)", "u");
+function validate302(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -929,11 +1091,11 @@ function validate300(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate300.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-const schema131 = { "enum": ["code", "secrets"] };
-function validate302(data, { instancePath = "" } = {}) {
+const schema132 = { "enum": ["code", "secrets"] };
+function validate304(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -941,13 +1103,13 @@ function validate302(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate302.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-const pattern23 = new RegExp("^x-", "u");
+const pattern25 = new RegExp("^x-", "u");
 const pattern12 = new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema84 = { "enum": ["include", "exclude"] };
 function validate188(data, { instancePath = "" } = {}) {
@@ -979,12 +1141,12 @@ function validate192(data, { instancePath = "" } = {}) {
 	validate192.errors = vErrors;
 	return errors === 0;
 }
-const pattern29 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate307(data, { instancePath = "" } = {}) {
+const pattern31 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (!pattern29.test(data)) {
+		if (!pattern31.test(data)) {
 			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
 			errors++;
 		}
@@ -992,10 +1154,10 @@ function validate307(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate307.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-function validate309(data, { instancePath = "" } = {}) {
+function validate311(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -1011,10 +1173,10 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-function validate304(data, { instancePath = "" } = {}) {
+function validate306(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1030,7 +1192,7 @@ function validate304(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern23.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern25.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1181,14 +1343,14 @@ function validate304(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate307.errors);
+			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate309.errors);
+		for (const key1 in data) if (pattern25.test(key1)) {
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1196,10 +1358,10 @@ function validate304(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate304.errors = vErrors;
+	validate306.errors = vErrors;
 	return errors === 0;
 }
-function validate299(data, { instancePath = "" } = {}) {
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -1257,19 +1419,19 @@ function validate299(data, { instancePath = "" } = {}) {
 		}
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern17.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate302(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate302.errors);
+			if (!validate304(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate304.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1380,8 +1542,8 @@ function validate299(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate304(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate304.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate306(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate306.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1393,10 +1555,10 @@ function validate299(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate312;
+const isPolicyEntry = validate314;
 function validate234(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1687,7 +1849,7 @@ function validate246(data, { instancePath = "" } = {}) {
 	validate246.errors = vErrors;
 	return errors === 0;
 }
-function validate312(data, { instancePath = "" } = {}) {
+function validate314(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1703,7 +1865,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern23.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern25.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1744,14 +1906,14 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate307.errors);
+			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate309.errors);
+		for (const key1 in data) if (pattern25.test(key1)) {
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1759,11 +1921,11 @@ function validate312(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate312.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate321;
-function validate321(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate323;
+function validate323(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1779,13 +1941,13 @@ function validate321(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern23.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern25.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1826,14 +1988,14 @@ function validate321(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate307(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate307.errors);
+			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern23.test(key1)) {
-			if (!validate309(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate309.errors);
+		for (const key1 in data) if (pattern25.test(key1)) {
+			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1841,11 +2003,11 @@ function validate321(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate323.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate331;
-function validate331(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate333;
+function validate333(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1853,13 +2015,13 @@ function validate331(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern17.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate300(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate300.errors);
+			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1871,8 +2033,8 @@ function validate331(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate312.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1884,7 +2046,7 @@ function validate331(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -2561,6 +2723,7 @@ async function readConfig(source, file) {
 		file,
 		problems: found
 	});
+	if (settings.rules.length > 0) found.push(...(await Promise.resolve().then(() => require("./rules2.js"))).checkRules(settings.rules, file));
 	return {
 		settings: found.length === 0 ? settings : {
 			...require_start.defaultSettings,
@@ -2583,6 +2746,7 @@ function toSettings(config, origin) {
 			...require_start.defaultLimits,
 			...config.guards
 		},
+		rules: rulesIn(config),
 		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
 		waves: config.apply?.waves ?? require_start.defaultSettings.waves,
 		impact: config.impact ?? require_start.defaultSettings.impact,
@@ -2605,6 +2769,11 @@ function deploymentsIn({ deployments = {} }, origin) {
 		}];
 	}));
 }
+const rulesIn = ({ rules = [] }) => rules.map(({ severity = "error", when = null, ...rule }) => ({
+	...rule,
+	severity,
+	when
+}));
 function unmanagedGlobs(unmanaged = {}) {
 	if (Array.isArray(unmanaged)) return {
 		...require_start.nothingUnmanaged,
@@ -3738,12 +3907,13 @@ async function validConfig(path, runtime) {
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.shellWord(path)}`}`;
 function withBaseSettings(own, baseSettings) {
 	if (baseSettings === null) return own;
-	const { guards, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
+	const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
 	const policies = commonFolders(own, baseSettings);
 	return {
 		...own,
 		policies,
 		guards,
+		rules,
 		deployments,
 		unmanaged,
 		onStale,

@@ -1,0 +1,38 @@
+const require_filter_space = require("./filter-space.js");
+// src/domain/outcome.ts
+const verdictsOf = ({ tests, brokenRules }) => ({
+	tests: tests?.results ?? [],
+	rules: brokenRules ?? []
+});
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = require_filter_space.summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
+}
+Object.defineProperty(exports, "movedOf", {
+	enumerable: true,
+	get: function() {
+		return movedOf;
+	}
+});
+Object.defineProperty(exports, "verdictsOf", {
+	enumerable: true,
+	get: function() {
+		return verdictsOf;
+	}
+});

@@ -1,0 +1,95 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_expressions = require("./expressions.js");
+const require_plan_file = require("./plan-file2.js");
+const require_names = require("./names.js");
+let node_vm = require("node:vm");
+// src/commands/rules.ts
+const longest = 1e3;
+function judgeByRules(plan, { rules }, { today }, limit = longest) {
+	const judged = plan.bundles.flatMap((bundle) => {
+		const { changes: all, ...facts } = require_plan_file.toBundle(bundle, []);
+		return all.flatMap((change, index) => {
+			const own = bundle.changes[index];
+			const variables = {
+				change,
+				bundle: {
+					...facts,
+					changes: all
+				},
+				today: new Date(today)
+			};
+			return own === void 0 ? [] : [{
+				variables,
+				change: own,
+				bundle
+			}];
+		});
+	});
+	return rules.flatMap((rule) => judgeBy(rule, judged, limit));
+}
+function judgeBy(rule, judged, limit) {
+	const isMeant = rule.when === null ? () => true : require_expressions.parseCondition(rule.when);
+	const holds = require_expressions.parseCondition(rule.expression);
+	const messageOf = require_expressions.parseMessage(rule.message);
+	const failures = [];
+	let current = judged[0];
+	const fail = (one, failure) => {
+		const { change, bundle } = one;
+		const { noun, name } = require_names.objectName(change, bundle.kind);
+		failures.push({
+			rule: rule.name,
+			bundle,
+			object: `${noun} ${name}`,
+			at: change.at,
+			...failure
+		});
+	};
+	const cannot = (one, message) => fail(one, {
+		severity: "error",
+		isEvaluated: false,
+		message
+	});
+	const run = () => {
+		for (const one of judged) {
+			current = one;
+			try {
+				if (isMeant(one.variables) && !holds(one.variables)) fail(one, {
+					severity: rule.severity,
+					isEvaluated: true,
+					message: [require_start.foreign(messageOf(one.variables))]
+				});
+			} catch (error) {
+				if (!(error instanceof require_expressions.ExpressionError)) throw error;
+				cannot(one, mistakeWords(error));
+			}
+		}
+	};
+	if (!endsWithin(limit, run) && current !== void 0) cannot(current, [`it takes longer than ${String(limit)} ms`]);
+	return failures;
+}
+const mistakeWords = ({ reason, text, offset }) => require_start.say`${reason}${offset === null ? [] : require_start.say` at character ${offset + 1}`} of ${text}`;
+function endsWithin(milliseconds, run) {
+	try {
+		new node_vm.Script("run()").runInContext((0, node_vm.createContext)({ run }), { timeout: milliseconds });
+		return true;
+	} catch (error) {
+		if (require_validate.isObject(error) && error["code"] === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
+		throw error;
+	}
+}
+const ruleWarnings = (failures) => failures.filter(({ severity }) => severity === "warning").map(({ rule, message, bundle, at }) => ({
+	problem: {
+		severity: "warning",
+		at: require_start.nowhere,
+		code: "broken-rule",
+		rule,
+		message,
+		bundle: require_validate.nameOfBundle(bundle)
+	},
+	position: at,
+	first: null,
+	excerpt: null
+}));
+exports.judgeByRules = judgeByRules;
+exports.ruleWarnings = ruleWarnings;
