@@ -3,7 +3,7 @@ const require_freshness = require("./freshness.js");
 const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
 const require_plan = require("./plan.js");
-const require_report = require("./report.js");
+const require_outcome = require("./outcome.js");
 const require_settled_marks = require("./settled-marks.js");
 const require_targets = require("./targets.js");
 const require_validate = require("./validate.js");
@@ -91,7 +91,7 @@ function refusalOf(outcome, { number }) {
 	};
 	return outcome.kind === "stale" ? {
 		code: "stale",
-		moved: require_report.movedOf(outcome.results),
+		moved: require_outcome.movedOf(outcome.results),
 		...done
 	} : null;
 }
