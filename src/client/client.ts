@@ -5,12 +5,13 @@ import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
 import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
-import type { Transport, Wire } from '../platform/http.ts';
+import { mostRetries, type Transport, type Wire } from '../platform/http.ts';
 import { isObject } from '../util/json.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseAddress } from '../platform/network.ts';
 import { type Credentials, Token } from '../platform/token.ts';
 import { answersOf, callOne, type PagedId } from '../platform/web-api.ts';
+import { whatIs, wrongOption } from './options.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 
 /** Options of a client. */
@@ -56,9 +57,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates a client; sends nothing yet. Throws `ApiError` if the address or a token is invalid. */
+const clientOptions = {
+  baseUrl: 'string',
+  token: 'string',
+  userToken: 'string',
+  fetch: 'function',
+  userAgent: 'string',
+  timeout: 'number',
+  retries: 'number',
+} as const satisfies Record<keyof ClientOptions, unknown>;
+
+const callOptions = { signal: 'object' } as const satisfies Record<keyof CallOptions, unknown>;
+
+/** Creates a client; sends nothing yet. Throws `ApiError` if an option, the address or a token is invalid. */
 export function createClient(options: ClientOptions): Client {
   try {
+    const wrong = wrongOption('createClient', options, clientOptions, ['baseUrl']);
+    if (wrong !== null) throw new ApiError(wrong);
     const target = targetOf(options);
     const methods = Object.keys(operations).map((id) => [id, methodOf(id as OperationId, target)]);
     return Object.fromEntries(methods) as Client;
@@ -79,9 +94,11 @@ type Target = {
 const longestTimer = 2 ** 31 - 1;
 
 function targetOf(options: ClientOptions): Target {
-  const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries } = options;
+  const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = mostRetries } = options;
   if (!(timeout >= 1 && timeout <= longestTimer))
     throw new ApiError(`timeout must be 1 to ${String(longestTimer)} ms.`);
+  if (!Number.isInteger(retries) || retries < 0 || retries > mostRetries)
+    throw new ApiError(`retries must be a whole number from 0 to ${String(mostRetries)}.`);
   return {
     address: parseAddress(baseUrl),
     credentials: {
@@ -92,7 +109,7 @@ function targetOf(options: ClientOptions): Target {
       open: () => Promise.resolve(transportOf(options)),
       clock: systemClock,
       deadlines: { attempt: timeout, call: Math.max(timeout, defaultDeadlines.call) },
-      ...(retries !== undefined && { retries }),
+      retries,
       log: () => undefined,
     },
   };
@@ -120,23 +137,27 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
 
 function methodOf(id: OperationId, target: Target): (params?: Params, options?: CallOptions) => unknown {
   if (operations[id].paging === null) {
-    return async (params = {}, { signal } = {}) => {
+    return async (params = {}, options = {}) => {
+      const signal = signalOf(options);
       try {
+        checkCall(id, params, options);
         return tidyAnswer(id, params, await ask(id, argsOf(id, params), target, signal));
       } catch (error) {
         throw toApiError(error, id, signal);
       }
     };
   }
-  return (params = {}, { signal } = {}) => {
-    const pages = () => pagesOf(id as PagedId, params, target, signal);
+  return (params = {}, options = {}) => {
+    const pages = () => pagesOf(id as PagedId, params, target, options);
     return { [Symbol.asyncIterator]: () => itemsOf(id as PagedId, pages()), pages };
   };
 }
 
 /** Whole answers, with the number of the page where pages have one. */
-async function* pagesOf(id: PagedId, params: Params, target: Target, signal?: AbortSignal) {
+async function* pagesOf(id: PagedId, params: Params, target: Target, options: CallOptions) {
+  const signal = signalOf(options);
   try {
+    checkCall(id, params, options);
     const args = argsOf(id, params);
     const answers = answersOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
     for await (const { answer, items, page } of answers) {
@@ -151,6 +172,19 @@ async function* pagesOf(id: PagedId, params: Params, target: Target, signal?: Ab
 
 async function* itemsOf(id: PagedId, pages: AsyncIterable<Readonly<Record<string, unknown>>>) {
   for await (const page of pages) yield* page[operations[id].paging.items] as readonly unknown[];
+}
+
+/** Of options that may be anything. */
+const signalOf = (options: CallOptions | null): AbortSignal | undefined =>
+  options?.signal instanceof AbortSignal ? options.signal : undefined;
+
+/** Callers without types may hand in anything. Throws `ApiError`. */
+function checkCall(id: OperationId, params: unknown, options: CallOptions): void {
+  if (!isObject(params)) throw misuse(id, `${id} takes an object with arguments, not ${whatIs(params)}.`);
+  const wrong = wrongOption(id, options, callOptions);
+  if (wrong !== null) throw misuse(id, wrong);
+  if (options.signal !== undefined && signalOf(options) === undefined)
+    throw misuse(id, `The option signal of ${id} must be an AbortSignal.`);
 }
 
 /** One call with its attempts. */
@@ -172,6 +206,7 @@ function argsOf<Id extends OperationId>(id: Id, params: Params): Args<Id> {
       const names = [...new Set(inputs.map(nameOf))];
       throw misuse(id, `${id} does not take ${JSON.stringify(name)}. It takes ${names.join(', ') || 'nothing'}.`);
     }
+    if ([value].flat().includes(null)) throw misuse(id, `${id} takes no null for ${name}. Leave out what is not set.`);
     if (value !== undefined) parts[input.in][name] = input.in === 'path' ? `${value as string | number}` : value;
   }
   const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? '') === '');

@@ -1,4 +1,6 @@
+import { SandboxError } from '../sandbox/quirks.ts';
 import { startSandbox as start } from '../sandbox/server.ts';
+import { wrongOption } from './options.ts';
 
 /** Options of a sandbox. */
 export type SandboxOptions = {
@@ -41,8 +43,17 @@ export type Sandbox = {
   close(): Promise<void>;
 };
 
-/** Serves the platform on loopback until closed. Throws if it cannot start. */
+const sandboxOptions = {
+  seed: 'string',
+  port: 'number',
+  db: 'string',
+  quirks: 'object',
+} as const satisfies Record<keyof SandboxOptions, unknown>;
+
+/** Serves the platform on loopback until closed. Throws if an option is invalid, or if it cannot start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const wrong = wrongOption('startSandbox', options, sandboxOptions);
+  if (wrong !== null) throw new SandboxError(wrong);
   const { url, token, userToken, deployments, ...sandbox } = await start(options);
   return { url, token, userToken, deployments, close: () => sandbox.close() };
 }

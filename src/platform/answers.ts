@@ -99,10 +99,28 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 
 /** Counts the field names in valid JSON text: strings followed by a colon. */
 function namesIn(text: string): number {
-  const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+  // Whole strings are no part of the pattern: one with millions of escapes would overflow its stack.
+  const colon = /\s*:/y;
   let count = 0;
-  while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ':') count++;
+  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', colon.lastIndex)) {
+    const end = endOfString(text, start);
+    colon.lastIndex = end;
+    if (colon.test(text)) count++;
+    else colon.lastIndex = end;
+  }
   return count;
+}
+
+/** Behind the closing quote of a string, which an even number of backslashes precedes. */
+function endOfString(text: string, start: number): number {
+  let end = start;
+  let backslashes: number;
+  do {
+    end = text.indexOf('"', end + 1);
+    backslashes = 0;
+    while (text[end - 1 - backslashes] === '\\') backslashes++;
+  } while (backslashes % 2 === 1);
+  return end + 1;
 }
 
 /** Counts the fields of a value at any depth. Throws SyntaxError if it is nested deeper than `levels`. */

@@ -267,7 +267,7 @@ export async function send(wire: Wire, request: Request): Promise<Reply | Failur
   }
 }
 
-const mostRetries = 4;
+export const mostRetries = 4;
 const firstBackoff = 1000;
 const longestWait = 120_000;
 

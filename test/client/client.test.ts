@@ -227,6 +227,65 @@ test("a refusal is an ApiError with the platform's answer", async () => {
   expect(error.message).toContain('The state has changed since it was previewed.');
 });
 
+test('what callers without types hand in by mistake is named, and nothing is sent', async () => {
+  const { fetch, asked } = fakeFetch(() => Response.json({ deployments: [] }));
+  const create = createClient as (options?: unknown) => Record<string, (...args: unknown[]) => unknown>;
+  const client = create({ ...elsewhere, fetch });
+  const list = (...args: unknown[]) => listOf(client['listFindings']?.(...args) as AsyncIterable<unknown>);
+  const mistakes: readonly (readonly [said: string, mistake: () => unknown])[] = [
+    ['createClient takes an object with options, not undefined.', () => create()],
+    ['createClient takes an object with options, not null.', () => create(null)],
+    ['createClient needs the option baseUrl.', () => create({})],
+    ['createClient has no option "retry". It has baseUrl, token,', () => create({ ...elsewhere, retry: 1 })],
+    ['createClient has no option "constructor".', () => create({ ...elsewhere, constructor: 1 })],
+    [
+      'The option token of createClient must be of the type string, not null.',
+      () => create({ ...elsewhere, token: null }),
+    ],
+    [
+      'The option fetch of createClient must be of the type function, not object.',
+      () => create({ ...elsewhere, fetch: {} }),
+    ],
+    ['retries must be a whole number from 0 to 4.', () => create({ ...elsewhere, retries: 99 })],
+    ['retries must be a whole number from 0 to 4.', () => create({ ...elsewhere, retries: 0.5 })],
+    [
+      'The option timeout of createClient must be of the type number, not string.',
+      () => create({ ...elsewhere, timeout: '9' }),
+    ],
+    ['listDeployments takes an object with arguments, not null. Nothing', () => client['listDeployments']?.(null)],
+    ['listFindings takes an object with arguments, not string. Nothing', () => list('acme')],
+    ['listFindings takes an object with options, not null. Nothing', () => list({ deploymentSlug: 'acme' }, null)],
+    [
+      'listFindings has no option "sgnal". It has signal. Nothing',
+      () => list({ deploymentSlug: 'acme' }, { sgnal: 1 }),
+    ],
+    [
+      'The option signal of listDeployments must be an AbortSignal.',
+      () => client['listDeployments']?.({}, { signal: {} }),
+    ],
+    ['listFindings takes no null for severities. Leave out', () => list({ deploymentSlug: 'acme', severities: null })],
+    [
+      'listFindings takes no null for severities. Leave out',
+      () => list({ deploymentSlug: 'acme', severities: [null] }),
+    ],
+    ['listFindings takes no null for deploymentSlug.', () => list({ deploymentSlug: null })],
+  ];
+  for (const [said, mistake] of mistakes) expect((await errorOf(mistake)).message).toContain(said);
+  expect(asked).toEqual([]);
+  const start = startSandbox as (options: unknown) => Promise<Sandbox>;
+  await expect(start(null)).rejects.toThrow('startSandbox takes an object with options, not null.');
+  await expect(start({ sead: 'acme' })).rejects.toThrow(
+    'startSandbox has no option "sead". It has seed, port, db, quirks.',
+  );
+});
+
+test('an answer with one text of five million escapes in the wrong place is an error like any other', async () => {
+  const text = `{"deployments":"${'\\n'.repeat(5_000_000)}"}`;
+  const { fetch } = fakeFetch(() => new Response(text, { headers: { 'content-type': 'application/json' } }));
+  const error = await errorOf(() => createClient({ ...elsewhere, fetch, retries: 0 }).listDeployments());
+  expect(error.message).toContain('/deployments must be array');
+});
+
 test('nothing is sent for an unknown name, a missing value or a missing token', async () => {
   const { fetch, asked } = fakeFetch();
   const client = createClient({ ...elsewhere, fetch }) as unknown as Record<string, (params: object) => unknown>;

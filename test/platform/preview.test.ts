@@ -198,6 +198,14 @@ describe('JSON', () => {
     expect(parseJson('[{"a":"\\"a\\":"},{"a" : {"a":"a:"}}]')).toEqual([{ a: '"a":' }, { a: { a: 'a:' } }]);
   });
 
+  // As many as an answer may have in 10 MiB; a pattern over them would overflow its stack.
+  test.for(['\\n', '\\"', '\\\\'])('reads a text of five million times %s', (escape) => {
+    const text = escape.repeat(5_000_000);
+    const { a } = parseJson(`{"b":"\\\\","a":"${text}"}`) as { a: string };
+    expect(a.length).toBe(5_000_000);
+    expect(() => parseJson(`{"a":"${text}","a":"${text}"}`)).toThrow('a name occurs twice in one object');
+  });
+
   test.for([65, 100_000, 1_000_000])('refuses %i levels', (levels) => {
     expect(() => parseJson('['.repeat(levels + 1) + ']'.repeat(levels + 1))).toThrow(SyntaxError);
     const objects = `${'{"a":'.repeat(levels + 1)}9223372036854775807${'}'.repeat(levels + 1)}`;
