@@ -35,7 +35,7 @@ export declare class ApiError extends Error {
   readonly maybeProcessed: boolean;
   constructor(message: string, facts?: Partial<Omit<ApiError, keyof Error>>);
 }
-/** Creates a client; sends nothing yet. Throws `ApiError` if the address or a token is invalid. */
+/** Creates a client; sends nothing yet. Throws `ApiError` if an option, the address or a token is invalid. */
 export declare function createClient(options: ClientOptions): Client;
 
 /** What any call takes besides the values of its request. */

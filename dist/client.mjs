@@ -4299,10 +4299,25 @@ function keepDigits(_key, value, context) {
 	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
 }
 function namesIn(text) {
-	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	const colon = /\s*:/y;
 	let count = 0;
-	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	for (let start = text.indexOf("\""); start >= 0; start = text.indexOf("\"", colon.lastIndex)) {
+		const end = endOfString(text, start);
+		colon.lastIndex = end;
+		if (colon.test(text)) count++;
+		else colon.lastIndex = end;
+	}
 	return count;
+}
+function endOfString(text, start) {
+	let end = start;
+	let backslashes;
+	do {
+		end = text.indexOf("\"", end + 1);
+		backslashes = 0;
+		while (text[end - 1 - backslashes] === "\\") backslashes++;
+	} while (backslashes % 2 === 1);
+	return end + 1;
 }
 function fieldsIn(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;
@@ -4579,12 +4594,11 @@ async function send(wire, request) {
 		if (stopRetrying.aborted) return response;
 	}
 }
-const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
 function waitAfter(wire, { writes }, attempt, response) {
-	const { clock, stopRetrying, retries = mostRetries } = wire;
-	if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	const { clock, stopRetrying, retries = 4 } = wire;
+	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
 	if ("failure" in response) return waitAfterFailure(response.failure, attempt, writes, clock);
 	if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
@@ -5044,6 +5058,21 @@ function markOf(by, { cursor, hasMore = null }, items) {
 	if (cursor) return cursor;
 	return hasMore === null ? null : "";
 }
+// src/client/options.ts
+function wrongOption(owner, options, kinds, required = []) {
+	if (!isObject(options)) return `${owner} takes an object with options, not ${whatIs(options)}.`;
+	for (const [name, value] of Object.entries(options)) {
+		const kind = Object.hasOwn(kinds, name) ? kinds[name] : void 0;
+		if (kind === void 0) return `${owner} has no option ${JSON.stringify(name)}. It has ${Object.keys(kinds).join(", ")}.`;
+		if (value !== void 0 && (typeof value !== kind || value === null)) return `The option ${name} of ${owner} must be of the type ${kind}, not ${whatIs(value)}.`;
+	}
+	const missing = required.find((name) => options[name] === void 0);
+	return missing === void 0 ? null : `${owner} needs the option ${missing}.`;
+}
+function whatIs(value) {
+	if (value === null) return "null";
+	return Array.isArray(value) ? "a list" : typeof value;
+}
 // src/generated/answer-shapes.ts
 const shapes = {
 	Action: {},
@@ -5391,8 +5420,20 @@ var ApiError = class extends Error {
 		Object.assign(this, facts);
 	}
 };
+const clientOptions = {
+	baseUrl: "string",
+	token: "string",
+	userToken: "string",
+	fetch: "function",
+	userAgent: "string",
+	timeout: "number",
+	retries: "number"
+};
+const callOptions = { signal: "object" };
 function createClient(options) {
 	try {
+		const wrong = wrongOption("createClient", options, clientOptions, ["baseUrl"]);
+		if (wrong !== null) throw new ApiError(wrong);
 		const target = targetOf(options);
 		const methods = Object.keys(operations).map((id) => [id, methodOf(id, target)]);
 		return Object.fromEntries(methods);
@@ -5402,8 +5443,9 @@ function createClient(options) {
 }
 const longestTimer = 2 ** 31 - 1;
 function targetOf(options) {
-	const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries } = options;
+	const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = 4 } = options;
 	if (!(timeout >= 1 && timeout <= longestTimer)) throw new ApiError(`timeout must be 1 to ${String(longestTimer)} ms.`);
+	if (!Number.isInteger(retries) || retries < 0 || retries > 4) throw new ApiError(`retries must be a whole number from 0 to ${String(4)}.`);
 	return {
 		address: parseAddress(baseUrl),
 		credentials: {
@@ -5417,7 +5459,7 @@ function targetOf(options) {
 				attempt: timeout,
 				call: Math.max(timeout, defaultDeadlines.call)
 			},
-			...retries !== void 0 && { retries },
+			retries,
 			log: () => void 0
 		}
 	};
@@ -5445,23 +5487,27 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
 	} };
 }
 function methodOf(id, target) {
-	if (operations[id].paging === null) return async (params = {}, { signal } = {}) => {
+	if (operations[id].paging === null) return async (params = {}, options = {}) => {
+		const signal = signalOf(options);
 		try {
+			checkCall(id, params, options);
 			return tidyAnswer(id, params, await ask(id, argsOf(id, params), target, signal));
 		} catch (error) {
 			throw toApiError(error, id, signal);
 		}
 	};
-	return (params = {}, { signal } = {}) => {
-		const pages = () => pagesOf(id, params, target, signal);
+	return (params = {}, options = {}) => {
+		const pages = () => pagesOf(id, params, target, options);
 		return {
 			[Symbol.asyncIterator]: () => itemsOf(id, pages()),
 			pages
 		};
 	};
 }
-async function* pagesOf(id, params, target, signal) {
+async function* pagesOf(id, params, target, options) {
+	const signal = signalOf(options);
 	try {
+		checkCall(id, params, options);
 		const args = argsOf(id, params);
 		const answers = answersOf(id, args, (changed) => ask(id, {
 			...args,
@@ -5477,6 +5523,13 @@ async function* pagesOf(id, params, target, signal) {
 }
 async function* itemsOf(id, pages) {
 	for await (const page of pages) yield* page[operations[id].paging.items];
+}
+const signalOf = (options) => options?.signal instanceof AbortSignal ? options.signal : void 0;
+function checkCall(id, params, options) {
+	if (!isObject(params)) throw misuse(id, `${id} takes an object with arguments, not ${whatIs(params)}.`);
+	const wrong = wrongOption(id, options, callOptions);
+	if (wrong !== null) throw misuse(id, wrong);
+	if (options.signal !== void 0 && signalOf(options) === void 0) throw misuse(id, `The option signal of ${id} must be an AbortSignal.`);
 }
 async function ask(id, args, target, signal) {
 	signal?.throwIfAborted();
@@ -5501,6 +5554,7 @@ function argsOf(id, params) {
 			const names = [...new Set(inputs.map(nameOf))];
 			throw misuse(id, `${id} does not take ${JSON.stringify(name)}. It takes ${names.join(", ") || "nothing"}.`);
 		}
+		if ([value].flat().includes(null)) throw misuse(id, `${id} takes no null for ${name}. Leave out what is not set.`);
 		if (value !== void 0) parts[input.in][name] = input.in === "path" ? `${value}` : value;
 	}
 	const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? "") === "");

@@ -36,5 +36,5 @@ export type Sandbox = {
   /** Stops it; state in memory is lost. */
   close(): Promise<void>;
 };
-/** Serves the platform on loopback until closed. Throws if it cannot start. */
+/** Serves the platform on loopback until closed. Throws if an option is invalid, or if it cannot start. */
 export declare function startSandbox(options?: SandboxOptions): Promise<Sandbox>;

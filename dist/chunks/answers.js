@@ -1549,10 +1549,25 @@ function keepDigits(_key, value, context) {
 	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
 }
 function namesIn(text) {
-	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	const colon = /\s*:/y;
 	let count = 0;
-	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	for (let start = text.indexOf("\""); start >= 0; start = text.indexOf("\"", colon.lastIndex)) {
+		const end = endOfString(text, start);
+		colon.lastIndex = end;
+		if (colon.test(text)) count++;
+		else colon.lastIndex = end;
+	}
 	return count;
+}
+function endOfString(text, start) {
+	let end = start;
+	let backslashes;
+	do {
+		end = text.indexOf("\"", end + 1);
+		backslashes = 0;
+		while (text[end - 1 - backslashes] === "\\") backslashes++;
+	} while (backslashes % 2 === 1);
+	return end + 1;
 }
 function fieldsIn(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;

@@ -187,12 +187,11 @@ async function send(wire, request) {
 		if (stopRetrying.aborted) return response;
 	}
 }
-const mostRetries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
 function waitAfter(wire, { writes }, attempt, response) {
-	const { clock, stopRetrying, retries = mostRetries } = wire;
-	if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	const { clock, stopRetrying, retries = 4 } = wire;
+	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
 	if ("failure" in response) return waitAfterFailure(response.failure, attempt, writes, clock);
 	if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
