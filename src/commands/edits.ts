@@ -12,7 +12,7 @@ import { escapeTerminal } from '../report/escape.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
-import { replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
+import { removeAbandonedDrafts, replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import { unsavedFiles } from '../runtime/git.ts';
 import type { Loaded } from './load.ts';
 import { pathsOf } from './config-scope.ts';
@@ -166,7 +166,7 @@ export function writeEdits(
   edits: TextEdits,
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): { readonly written: readonly string[]; readonly removed: readonly string[] } {
-  if (!force) refuseUnsaved(command, before, edits, runtime);
+  if (!force && edits.size > 0) refuseUnsaved(command, before, edits, runtime);
   replaceTexts(runtime.root, before, edits);
   const paths = [...edits.keys()].toSorted();
   const isRemoved = (path: string): boolean => edits.get(path) === null;
@@ -175,12 +175,14 @@ export function writeEdits(
 
 /**
  * Writes files, all or none, and creates the folders they need. `before`: the texts that the edits were made from. Throws ChangedMeanwhile when a
- * file changed since, UsageError when it would be written through a symbolic link or cannot be written; then nothing was changed.
+ * file changed since, UsageError when it would be written through a symbolic link or cannot be written; then nothing was changed. Removes drafts of
+ * a run that was killed.
  */
 export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): void {
   // Read again: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
   for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
+  removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => dirname(join(root, path))));
   const needed = [...edits].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
   const made: string[] = [];
   try {

@@ -67,10 +67,11 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const { outcome, files: after } = await previewFiles(selection, runtime);
   const proved = { pull: report(after.bundles), problems: outcome.problems };
   if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
-  if (edits.size === 0) return { ...proved, kind: 'no-changes' };
-  if (options.check) return { ...proved, kind: 'changes' };
+  const isSame = edits.size === 0;
+  if (options.check) return { ...proved, kind: isSame ? 'no-changes' : 'changes' };
+  // Also without edits, so that what a killed run left behind goes.
   writeEdits({ command: 'pull', force: options.force }, before, edits, runtime);
-  return { ...proved, kind: 'written' };
+  return { ...proved, kind: isSame ? 'no-changes' : 'written' };
 }
 
 /** What applying the new files would change, and whether the platform was edited since it was read. */

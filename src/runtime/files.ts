@@ -41,6 +41,7 @@ export function writeResult(path: string, text: string, checkout: string): void 
 /** Throws what `writeResult` would throw for a link, a missing folder or missing permission; leaves nothing behind. */
 export function tryToWrite(path: string, checkout: string): void {
   if (!isReplaced(path, checkout)) return;
+  removeAbandonedDrafts([dirname(path)]);
   // An old plan may hold an undo, which must be read before it is replaced.
   if (existsSync(path)) accessSync(path, constants.R_OK);
   rmSync(writeDraft(path, ''));
@@ -126,10 +127,48 @@ export function takePlace(
 export const pause = (milliseconds: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+/** The names of drafts, with the id of the process that writes them. */
+const draftName = /^\.ifmatch-(\d+)-[a-z\d]+\.tmp$/;
+
+/** Drafts of this process. In a container, every run may have the same id. */
+const writtenDrafts = new Set<string>();
+
+/** Removes the drafts in some folders whose process does not run any more: it was killed before they took their place. */
+export function removeAbandonedDrafts(folders: Iterable<string>): void {
+  for (const folder of new Set(folders)) {
+    for (const name of namesIn(folder)) {
+      const id = Number(draftName.exec(name)?.[1] ?? Number.NaN);
+      const isAbandoned = id === process.pid ? !writtenDrafts.has(name) : id > 0 && !isRunning(id);
+      if (isAbandoned) rmSync(join(folder, name), { force: true });
+    }
+  }
+}
+
+/** The names of the files in a folder; none if it cannot be listed. */
+function namesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((one) => (one.isFile() ? [one.name] : []));
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // A process of another user may not be asked.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
 /** Writes a draft beside its target, with the target's permissions from the start, since it may hold secrets; returns its path. */
 export function writeDraft(target: string, text: string): string {
   // `node:crypto` would cost every command time and memory.
-  const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+  const name = `.ifmatch-${String(process.pid)}-${Math.random().toString(36).slice(2)}.tmp`;
+  const path = join(dirname(target), name);
+  writtenDrafts.add(name);
   const there = lstatSync(target, { throwIfNoEntry: false });
   const mode = there?.isFile() === true ? there.mode : undefined;
   // Must be new: a prepared link could lead anywhere.
@@ -202,14 +241,10 @@ function createPrivate(path: string, text: string): void {
 }
 
 /** Names of the undo files in a folder, of applies that were killed or only partly applied; none if it cannot be listed. */
-export function undoFilesIn(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.flatMap((one) => (one.isFile() && undoFile.test(one.name) ? [one.name] : [])).toSorted();
-  } catch {
-    return [];
-  }
-}
+export const undoFilesIn = (folder: string): string[] =>
+  namesIn(folder)
+    .filter((name) => undoFile.test(name))
+    .toSorted();
 
 /** Whether a new text lacks an undo that the old plan file holds. */
 export function losesUndo(old: string, next: string): boolean {

@@ -107,6 +107,18 @@ describe('an edit of a shared object on the platform', () => {
     expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
   });
 
+  test('is left out too when the deployment deleted its own object that overrides it', async () => {
+    writeFileSync(join(directory, 'acme/b.yaml'), line('b', 'low'));
+    await save('acme', { policies: [a] });
+    await save('initech', { policies: [a, b, c] });
+    expect(await pull()).toMatchObject({ code: 0 });
+    expect(changed()).toEqual({
+      'ifmatch.yaml': config.replace('[shared/, acme/] }', '[shared/, acme/], without: [b] }'),
+      'acme/b.yaml': 'policies: []\n',
+    });
+    expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
+  });
+
   test('is deleted in the shared file when all deployments deleted it', async () => {
     await save('acme', { policies: [a] });
     await save('initech', { policies: [a, c] });

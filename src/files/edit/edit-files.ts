@@ -55,7 +55,7 @@ function editFile(
   origins: Origins,
   { settings }: PolicyFiles,
 ): string | null | undefined {
-  const wished = changedValue(file.value, changes);
+  const wished = changedValue(file.value, changes, origins);
   if (wished === undefined) return null;
   for (const withAliases of [true, false]) {
     const text = editYaml(file.text, file.value, wished, { withAliases, origins });

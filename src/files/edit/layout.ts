@@ -45,12 +45,15 @@ function settle(node: CST.Token | undefined, props: CST.SourceToken[]): CST.Sour
   return node.items.pop()?.start ?? [];
 }
 
-/** The number of tokens of the first lines that are comments indented more than a column. */
+/** The number of tokens up to the last of the comments that are indented more than a column, before any that is not. */
 function indentedComments(tokens: readonly CST.SourceToken[], column: number): number {
   let end = 0;
+  let indent = 0;
   for (const [index, { type, source }] of tokens.entries()) {
-    if (type === 'newline' && tokens[index - 1]?.type === 'comment') end = index + 1;
-    else if (index === end ? type !== 'space' || source.length <= column : type !== 'comment') break;
+    if (type === 'space') indent = source.length;
+    else if (type === 'comment' && indent > column) end = index + 2;
+    else if (type !== 'newline') break;
+    if (type === 'newline') indent = 0;
   }
   return end;
 }

@@ -93,17 +93,31 @@ function mergeConditions(old: readonly Json[], live: readonly Json[], origins: O
 
 const typeOf = (value: Json): Json | undefined => (isObject(value) ? field(value, 'type') : undefined);
 
-/** Actions keep their live order; each comes from the next equivalent one, else from the next of its type that no other live one equals. */
+/**
+ * Actions are a set in which some may be equal: equivalent ones stay; of the others, one of the same type counts as edited. A new one follows the
+ * action that precedes it on the platform.
+ */
 function mergeActions(old: readonly Json[], live: readonly Json[], origins: Origins): Json[] {
-  const isLive = (one: Json): boolean => live.some((action) => isEquivalent(one, action, 'actions[]'));
-  let from = 0;
-  return live.map((action) => {
-    const next = (is: (one: Json) => boolean): number => old.findIndex((one, index) => index >= from && is(one));
-    const same = next((one) => isEquivalent(one, action, 'actions[]'));
-    const found = same < 0 ? next((one) => typeOf(one) === typeOf(action) && !isLive(one)) : same;
-    const partner = old[found];
-    if (partner === undefined) return action;
-    from = found + 1;
-    return merge(partner, action, 'actions[]', origins);
+  const partners = new Map<number, number>();
+  const pairUp = (isPartner: (one: Json, other: Json) => boolean): void => {
+    for (const [index, action] of live.entries()) {
+      const taken = new Set(partners.values());
+      if (partners.has(index)) continue;
+      const found = old.findIndex((one, place) => !taken.has(place) && isPartner(one, action));
+      if (found >= 0) partners.set(index, found);
+    }
+  };
+  pairUp((one, action) => isEquivalent(one, action, 'actions[]'));
+  pairUp((one, action) => typeOf(one) === typeOf(action));
+  const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
+  const merged = old.flatMap((one, place) => {
+    const index = byPlace.get(place);
+    return index === undefined ? [] : [{ index, action: merge(one, live[index], 'actions[]', origins) }];
   });
+  for (const [index, action] of live.entries()) {
+    if (partners.has(index)) continue;
+    const above = merged.findIndex((one) => one.index === index - 1);
+    merged.splice(above + 1, 0, { index, action });
+  }
+  return merged.map(({ action }) => action);
 }

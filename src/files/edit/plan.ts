@@ -293,8 +293,8 @@ export const modelineOf = (text: string): string | null =>
 
 // ── The new value of a file ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The value of a file after some changes, undefined to delete it. A new list is inserted in the usual order. */
-export function changedValue(value: Json, changes: readonly Change[]): Json | undefined {
+/** The value of a file after some changes, undefined to delete it. A new list is inserted in the usual order. Adds to `origins`. */
+export function changedValue(value: Json, changes: readonly Change[], origins: Origins): Json | undefined {
   const whole = changes.find(({ list }) => list === null);
   const root = whole === undefined ? value : whole.value;
   if (!isObject(root)) return root;
@@ -303,7 +303,7 @@ export function changedValue(value: Json, changes: readonly Change[]): Json | un
   for (const list of ['policies', ...detectionLists]) {
     const own = byList.get(list);
     if (own === undefined) continue;
-    const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+    const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own, origins);
     const index = fields.findIndex(([key]) => key === list);
     if (index < 0) insertField(fields, detectionLists, list, items);
     else fields[index] = [list, items];
@@ -311,14 +311,14 @@ export function changedValue(value: Json, changes: readonly Change[]): Json | un
   return Object.fromEntries(fields);
 }
 
-function changedList(old: Json | undefined, changes: readonly Change[]): Json[] {
+function changedList(old: Json | undefined, changes: readonly Change[], origins: Origins): Json[] {
   const items: readonly Json[] = isList(old) ? old : [];
   const byIndex = Map.groupBy(changes, ({ index }) => index);
   const changed = items.map((item, index): Json[] => {
     const own = byIndex.get(index) ?? [];
     const [first] = own;
     if (first === undefined) return [item];
-    if (first.member !== undefined && isObject(item)) return splitMembers(item, own);
+    if (first.member !== undefined && isObject(item)) return splitMembers(item, own, origins);
     return first.value === undefined ? [] : [first.value];
   });
   const created = (byIndex.get(null) ?? []).flatMap(({ value }) => (value === undefined ? [] : [value]));
@@ -326,7 +326,7 @@ function changedList(old: Json | undefined, changes: readonly Change[]): Json[] 
 }
 
 /** An entry of several projects or tags, without those that go or become different, and an entry for each of the latter. */
-function splitMembers(item: JsonObject, changes: readonly Change[]): Json[] {
+function splitMembers(item: JsonObject, changes: readonly Change[], origins: Origins): Json[] {
   const key = changes[0]?.member?.key ?? 'projects';
   const going = new Set(changes.map(({ member }) => member?.name));
   const names = item[key];
@@ -335,7 +335,12 @@ function splitMembers(item: JsonObject, changes: readonly Change[]): Json[] {
   // All became the same, so one entry still says it.
   if (isList(names) && others.length === names.length) {
     const [whole, ...same] = others.map((one) => renameField(one, singleScope[key], key, names));
-    if (whole !== undefined && same.every((one) => isSame(one, whole))) return [whole];
+    if (whole !== undefined && same.every((one) => isSame(one, whole))) {
+      origins.set(whole, item);
+      return [whole];
+    }
   }
-  return [...(staying.length === 0 ? [] : [{ ...item, [key]: staying }]), ...others];
+  const rest = { ...item, [key]: staying };
+  origins.set(rest, item);
+  return [...(staying.length === 0 ? [] : [rest]), ...others];
 }

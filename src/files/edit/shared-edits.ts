@@ -87,41 +87,48 @@ const unwritable = Symbol('unwritable');
 function splitOne(one: Looked, all: readonly Looked[], files: SharedFiles): SharedParts {
   const { edit, live, declared } = one;
   const { bundle, only } = edit;
-  const shared = new Map(
-    objectsOf(bundle)
-      .filter(({ id }) => isShared(id, bundle, files))
-      .map((object) => [object.id, object]),
-  );
+  const objects = new Map(objectsOf(bundle).map((object) => [object.id, object]));
   const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
   const common = new Set<ObjectId>();
   const own = new Set<ObjectId>();
   const leftOut: LeftOut[] = [];
   for (const id of selected) {
-    const object = shared.get(id);
-    if (object === undefined) own.add(id);
+    const object = objects.get(id);
+    const file = sharedFileOf(id, bundle, files);
+    const isOverridden = bundle.overrides.has(id);
+    if (object === undefined || file === null) own.add(id);
     else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
-    else if (isAlike(id, one, all, files)) common.add(id);
+    else if (live.has(id) && isOverridden) own.add(id);
+    else if (isAlike(id, file, one, all, files)) (isOverridden ? own : common).add(id);
     else if (live.has(id)) own.add(id);
-    else leftOut.push({ ...object, name: uniqueName(object, bundle), file: bundle.origins.get(id)?.file ?? '' });
+    else {
+      // Without its own object, the deployment would have the shared one again.
+      if (isOverridden) own.add(id);
+      leftOut.push({ ...object, name: uniqueName(object, bundle), file });
+    }
   }
   return { common, own, leftOut };
 }
 
-const isShared = (id: ObjectId, { origins }: Bundle, { paths }: SharedFiles): boolean =>
-  paths.has(origins.get(id)?.file ?? '');
+/** The shared file that declares an object, also where an object of the deployment overrides it; null for none. */
+function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { paths }: SharedFiles): string | null {
+  const { file } = overrides.get(id) ?? origins.get(id) ?? { file: '' };
+  return paths.has(file) ? file : null;
+}
 
-/** Whether all deployments that have an object from the same shared file have the same edit of it. */
+/** Whether there are deployments that have an object from a shared file, and all of them have the same edit of it. */
 function isAlike(
   id: ObjectId,
+  file: string,
   { edit, live }: Looked,
   all: readonly Looked[],
   { bundles, isWhole }: SharedFiles,
 ): boolean {
-  const { kind, origins } = edit.bundle;
-  const file = origins.get(id)?.file;
+  const { kind } = edit.bundle;
   const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
   return (
     isWhole &&
+    users.length > 0 &&
     users.every((user) => {
       const other = all.find((one) => one.edit.bundle === user);
       if (other === undefined) return false;

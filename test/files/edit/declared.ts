@@ -60,7 +60,7 @@ function plainPolicy({ name, slug, description = '', active = true, filters, act
     active,
     mode: filters.mode,
     conditions: [...distinct.values()].toSorted(byText),
-    actions: actions.map(({ type, config = {} }) => ({ type, config: inOrder(config) })),
+    actions: actions.map(({ type, config = {} }) => ({ type, config: inOrder(config) })).toSorted(byText),
   };
 }
 

@@ -36,11 +36,14 @@ rows('actions', [
     'config: {}\n  - type: x\n    config:\n      a: b\n  - type: z\n',
   ],
   [
-    'in another order',
+    'in another order, with another value',
     policy,
-    ({ actions }) => actions.unshift(...actions.splice(1, 1)),
-    `  - type: block\n${jira}`,
-    `${jira}  - type: block\n`,
+    ({ actions }) => {
+      actions.unshift(...actions.splice(1));
+      actions[0]!.config!['project'] = 'B';
+    },
+    'project: A',
+    'project: B',
   ],
   ['a value', policy, ({ actions }) => (actions[1]!.config!['project'] = 'B'), 'project: A', 'project: B'],
   ['a field less', policy, ({ actions }) => delete actions[1]!.config!['kind'], '      kind: bug\n', ''],
@@ -80,6 +83,7 @@ rows('actions', [
     'kind: bug',
     'toString: x',
   ],
+  ['nothing but their order', policy, ({ actions }) => actions.unshift(...actions.splice(1)), '', ''],
   ['no fields', policy, ({ actions }) => (actions[1]!.config = {}), config, ''],
   ['no fields, left out', policy, ({ actions }) => delete actions[1]!.config, config, ''],
   [

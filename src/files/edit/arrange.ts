@@ -1,0 +1,260 @@
+import { CST } from 'yaml';
+import { isSpaced, type Style } from '../print/print.ts';
+import { type Block, type Collection, entriesOf, isCollection, isEntry, tokensText } from '../yaml/tokens.ts';
+import { isScalar, token } from './layout.ts';
+
+// Which entries a collection has, and where its comments go. The comment on the line of an entry and those directly above it belong to the entry,
+// and go with it. A comment that an empty line separates from the entry below, one above the end and one on the opening bracket belong to the
+// collection, and stay where they are.
+
+/** An entry that a collection is to have: one that it has, in its old order, or a new one. */
+export type Placement = { readonly item: CST.CollectionItem; readonly isNew: boolean };
+
+/** A new entry. */
+export const newItem = (text: string): Placement => ({ item: { start: [token(text)] }, isNew: true });
+
+/** An entry, and what is above it: whole lines and its indent, or a space behind a comma. */
+type Line = {
+  readonly item: CST.CollectionItem;
+  readonly isNew: boolean;
+  lead: string;
+  startsLine: boolean;
+};
+
+/** What is behind the last entry. */
+type End = Pick<Line, 'lead' | 'startsLine'>;
+
+const separators: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'comma']);
+
+/** Takes what precedes an entry: its comma, spaces, line breaks and comments. */
+function takeLead(item: CST.CollectionItem): CST.SourceToken[] {
+  const length = item.start.findIndex(({ type }) => !separators.has(type));
+  return item.start.splice(0, length < 0 ? item.start.length : length);
+}
+
+/** Arranges entries and the comments between them. `margin`: the indent of a new line; `column`: of the entries. */
+function arrangeLines(
+  old: readonly Line[],
+  end: End,
+  placements: readonly Placement[],
+  { margin, column }: { readonly margin: string; readonly column: number },
+): Line[] {
+  const kept = new Set(placements.map(({ item }) => item));
+  const places = new Map(old.map(({ item }, place) => [item, place]));
+  /** The lines that stay of the entries that go, from a place up to the next entry that stays. */
+  const linesFrom = (start: number): string => {
+    let lines = '';
+    for (let place = start; ; place += 1) {
+      const line = old[place];
+      if (line === undefined || kept.has(line.item)) return lines;
+      lines += linesWithout(line, old[place + 1], column);
+    }
+  };
+  const addLines = (line: End, lines: string): void => {
+    if (lines === '') return;
+    const isApart = startsEmpty.test(line.lead);
+    line.lead = (isApart ? lines.replace(endsEmpty, '$1') : lines) + (line.startsLine ? line.lead : margin);
+    line.startsLine = true;
+  };
+  let lines = linesFrom(0);
+  const arranged = placements.map((placement): Line => {
+    const place = places.get(placement.item);
+    const line = (place === undefined ? null : old[place]) ?? { ...placement, lead: margin, startsLine: true };
+    addLines(line, lines);
+    lines = place === undefined ? '' : linesFrom(place + 1);
+    return line;
+  });
+  addLines(end, lines);
+  return arranged;
+}
+
+const startsEmpty = /^(?:[ \t]*\r?\n)+/;
+const endsEmpty = /(\n)(?:[ \t]*\r?\n)+$/;
+
+/**
+ * The lines above an entry that stay when it goes. A comment above several scalars concerns all of them, so it stays with the next one.
+ */
+function linesWithout({ item, lead, startsLine }: Line, next: Line | undefined, column: number): string {
+  const isText = item.key === undefined && !isCollection(item.value);
+  if (isText && lead.includes('#') && next !== undefined && !next.lead.includes('\n')) {
+    Object.assign(next, { lead, startsLine });
+    return '';
+  }
+  // What is behind the last line break is the indent of the entry.
+  const lines = lead.slice(0, lead.lastIndexOf('\n') + 1).split(/(?<=\n)/);
+  const length = lines.findLastIndex((line) => !isCommentOf(line, column)) + 1;
+  const above = lines.slice(0, length).join('');
+  return above.includes('#') ? above : '';
+}
+
+/** Whether a line is a comment about the entry below it. One that is indented more is about the entry above. */
+function isCommentOf(line: string, column: number): boolean {
+  const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(line);
+  return found !== null && (found[1] ?? '').length <= column;
+}
+
+// ── Block style ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function arrangeBlock(node: Block, placements: readonly Placement[], role: string, style: Style): void {
+  const margin = ' '.repeat(node.indent);
+  const { lines: old, end } = takeLines(node);
+  const [first] = old;
+  // The first entry may be on the line of its parent's dash.
+  const isOnDash = first?.lead === '';
+  if (isOnDash) first.lead = margin;
+  const lines = arrangeLines(old, end, placements, { margin, column: node.indent });
+  const others = old.slice(1);
+  const isSpacedHere = others.length === 0 ? isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
+  if (node.type === 'block-seq' && isSpacedHere) addGaps(lines, style);
+  const [top] = lines;
+  if (top !== undefined && top !== first) top.lead = top.lead.replace(startsEmpty, '');
+  if (top !== undefined && isOnDash) top.lead = top.lead.trimStart();
+  for (const { lead, item } of lines) item.start.unshift(token(lead));
+  const items = lines.map(({ item }) => item);
+  node.items = (end.lead === '' ? items : [...items, newItem(end.lead).item]) as CST.BlockSequence['items'];
+}
+
+/** The comments that stay when all entries of a block go. */
+export function commentsOf(node: Block): string {
+  const { lines, end } = takeLines(node);
+  arrangeLines(lines, end, [], { margin: '', column: node.indent });
+  return end.lead.includes('#') ? end.lead : '';
+}
+
+function takeLines(node: Block): { readonly lines: readonly Line[]; readonly end: End } {
+  const entries = entriesOf(node);
+  const lines = node.items.map((item) => ({ item, isNew: false, lead: tokensText(takeLead(item)), startsLine: true }));
+  return { lines: lines.slice(0, entries.length), end: lines[entries.length] ?? { lead: '', startsLine: true } };
+}
+
+/** Adds empty lines around new entries. */
+function addGaps(lines: readonly Line[], { eol }: Style): void {
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const isBesideNew = above !== undefined && (above.isNew || line.isNew);
+    if (isBesideNew && !startsEmpty.test(line.lead) && !hasGapBelow.test(CST.stringify(above.item)))
+      line.lead = eol + line.lead;
+  }
+}
+
+/** A block of text that keeps its line breaks would take the empty line. */
+const hasGapBelow = /\n[ \t]*\r?\n$|[|>]\d?\+/;
+
+// ── Flow style ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is in front of an entry in brackets, or of the closing bracket. */
+type Gap = End & {
+  /** The text as it is, with the comma, and the entry above; that entry is null behind the opening bracket. */
+  readonly former: { readonly text: string; readonly lead: string; readonly above: CST.CollectionItem | null } | null;
+};
+
+/** An entry in brackets. `tail`: the rest of its line, with the line break. */
+type FlowLine = Line & Gap & { readonly tail: string };
+
+/** All that is between brackets. `opening`: the rest of the line of the opening bracket; `space`: between it and an entry on its line. */
+type FlowLines = {
+  readonly opening: string;
+  readonly space: string;
+  readonly lines: readonly FlowLine[];
+  readonly end: Gap;
+  readonly hasLastComma: boolean;
+};
+
+/**
+ * Arranges entries in brackets. Between two entries that were neighbours, every character stays; elsewhere a comma, the rest of the line and what
+ * is above the next entry follow each other. A new entry has its own line if the last one has. `column`: of the collection's key or dash.
+ */
+export function arrangeFlow(
+  node: CST.FlowCollection,
+  placements: readonly Placement[],
+  column: number,
+  { eol }: Style,
+): void {
+  const taken = takeFlowLines(node);
+  const { lines: old, end } = taken;
+  const indent = lastLine(old.findLast(({ startsLine }) => startsLine)?.lead ?? '');
+  const breaks = { margin: indent === '' ? ' '.repeat(column + 2) : indent, eol };
+  const arranged = arrangeLines(old, end, placements, { margin: breaks.margin, column: Infinity });
+  const lines = arranged.map((line): FlowLine => {
+    if (!line.isNew) return line as FlowLine;
+    const startsLine = old.at(-1)?.startsLine === true || line.lead !== breaks.margin;
+    return { ...line, startsLine, lead: startsLine ? line.lead : ' ', former: null, tail: '' };
+  });
+  for (const [index, line] of lines.entries())
+    line.item.start.unshift(token(textBefore(line, lines[index - 1], ',', taken, breaks)));
+  const closing = textBefore(end, lines.at(-1), taken.hasLastComma ? ',' : '', taken, breaks);
+  for (const bracket of node.end.slice(0, 1)) bracket.source = closing + bracket.source;
+  node.items = lines.map(({ item }) => item);
+}
+
+type Breaks = { readonly margin: string; readonly eol: string };
+
+/** The text between an entry, or the opening bracket, and what is below it. */
+function textBefore(below: Gap, above: FlowLine | undefined, comma: string, taken: FlowLines, breaks: Breaks): string {
+  const { lead, former } = below;
+  if (former?.above === (above?.item ?? null) && former.lead === lead) return former.text;
+  if (above !== undefined) return comma + joined(above.tail, below, breaks);
+  const { opening, space, end } = taken;
+  const hasComment = (opening + lead).includes('#');
+  if (below === end) return hasComment ? joined(opening, below, breaks) : '';
+  return opening === '' && !hasComment ? space : joined(opening, below, breaks);
+}
+
+/** The rest of a line, and what is below it. */
+function joined(tail: string, { lead, startsLine }: End, { margin, eol }: Breaks): string {
+  if (startsLine) return (tail.endsWith('\n') ? tail : tail + eol) + lead;
+  return tail.includes('#') ? tail + margin : lead;
+}
+
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
+
+/** Takes all that is between the entries of a collection in brackets. */
+function takeFlowLines(node: CST.FlowCollection): FlowLines {
+  const entries = entriesOf(node);
+  const rest = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
+  const leads = [...entries.map((item) => takeLead(item)), rest];
+  const gaps = leads.map((tokens, index) => splitGap(tokens, entries[index - 1] ?? null));
+  const [first] = gaps;
+  const lines = entries.flatMap((item, index): FlowLine[] => {
+    const [gap, below] = [gaps[index], gaps[index + 1]];
+    return gap && below ? [{ ...gap, item, isNew: false, tail: below.tail }] : [];
+  });
+  return {
+    opening: first?.tail ?? '',
+    space: first?.startsLine === false ? first.lead : '',
+    lines,
+    end: gaps.at(-1) ?? { lead: '', startsLine: false, former: null },
+    hasLastComma: rest.some(({ type }) => type === 'comma'),
+  };
+}
+
+/** Takes and splits what is between two entries, in the second of which are the tokens: the rest of the line of the first, and what is below. */
+function splitGap(tokens: readonly CST.SourceToken[], above: CST.CollectionItem | null): Gap & { tail: string } {
+  const start = takeTail(above?.value);
+  const comma = tokens.findIndex(({ type }) => type === 'comma');
+  const whole = start + tokensText(tokens);
+  const text =
+    comma < 0 ? whole : withoutComma(start + tokensText(tokens.slice(0, comma)), tokensText(tokens.slice(comma + 1)));
+  const length = text.indexOf('\n') + 1;
+  const lead = text.slice(length);
+  return { tail: text.slice(0, length), lead, startsLine: length > 0, former: { text: whole, lead, above } };
+}
+
+/** What is between two entries without the comma; a line that holds only the comma goes. */
+function withoutComma(before: string, behind: string): string {
+  if (!/\n[ \t]*$/.test(before)) return before + behind;
+  return /^[ \t]*\r?\n/.test(behind)
+    ? before.replace(/[ \t]*$/, '') + behind.replace(/^[ \t]*\r?\n/, '')
+    : before + behind.trimStart();
+}
+
+/** Takes what is behind a value: spaces, a comment, the line break. */
+export function takeTail(node: CST.Token | undefined): string {
+  if (node?.type === 'flow-collection') return tokensText(node.end.splice(1));
+  if (node?.type === 'block-scalar') return tokensText(node.props.splice(1));
+  return isScalar(node) ? tokensText(node.end?.splice(0) ?? []) : '';
+}
+
+/** Whether there is nothing between two brackets, not even a comment. */
+export const isEmptyFlow = (node: Collection): boolean =>
+  node.type === 'flow-collection' && !node.items.some((item) => isEntry(item) || tokensText(item.start).includes('#'));
