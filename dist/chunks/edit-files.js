@@ -340,8 +340,13 @@ function settle(node, props) {
 }
 function indentedComments(tokens, column) {
 	let end = 0;
-	for (const [index, { type, source }] of tokens.entries()) if (type === "newline" && tokens[index - 1]?.type === "comment") end = index + 1;
-	else if (index === end ? type !== "space" || source.length <= column : type !== "comment") break;
+	let indent = 0;
+	for (const [index, { type, source }] of tokens.entries()) {
+		if (type === "space") indent = source.length;
+		else if (type === "comment" && indent > column) end = index + 2;
+		else if (type !== "newline") break;
+		if (type === "newline") indent = 0;
+	}
 	return end;
 }
 function breakIn(props, ...types) {
@@ -391,6 +396,217 @@ function quotesOf(node) {
 	if (node?.type === "single-quoted-scalar") return "single";
 	return node?.type === "double-quoted-scalar" ? "double" : null;
 }
+// src/files/edit/arrange.ts
+const newItem = (text) => ({
+	item: { start: [token(text)] },
+	isNew: true
+});
+const separators = new Set([
+	"space",
+	"newline",
+	"comment",
+	"comma"
+]);
+function takeLead(item) {
+	const length = item.start.findIndex(({ type }) => !separators.has(type));
+	return item.start.splice(0, length < 0 ? item.start.length : length);
+}
+function arrangeLines(old, end, placements, { margin, column }) {
+	const kept = new Set(placements.map(({ item }) => item));
+	const places = new Map(old.map(({ item }, place) => [item, place]));
+	const linesFrom = (start) => {
+		let lines = "";
+		for (let place = start;; place += 1) {
+			const line = old[place];
+			if (line === void 0 || kept.has(line.item)) return lines;
+			lines += linesWithout(line, old[place + 1], column);
+		}
+	};
+	const addLines = (line, lines) => {
+		if (lines === "") return;
+		line.lead = (startsEmpty.test(line.lead) ? lines.replace(endsEmpty, "$1") : lines) + (line.startsLine ? line.lead : margin);
+		line.startsLine = true;
+	};
+	let lines = linesFrom(0);
+	const arranged = placements.map((placement) => {
+		const place = places.get(placement.item);
+		const line = (place === void 0 ? null : old[place]) ?? {
+			...placement,
+			lead: margin,
+			startsLine: true
+		};
+		addLines(line, lines);
+		lines = place === void 0 ? "" : linesFrom(place + 1);
+		return line;
+	});
+	addLines(end, lines);
+	return arranged;
+}
+const startsEmpty = /^(?:[ \t]*\r?\n)+/;
+const endsEmpty = /(\n)(?:[ \t]*\r?\n)+$/;
+function linesWithout({ item, lead, startsLine }, next, column) {
+	if (item.key === void 0 && !require_read.isCollection(item.value) && lead.includes("#") && next !== void 0 && !next.lead.includes("\n")) {
+		Object.assign(next, {
+			lead,
+			startsLine
+		});
+		return "";
+	}
+	const lines = lead.slice(0, lead.lastIndexOf("\n") + 1).split(/(?<=\n)/);
+	const length = lines.findLastIndex((line) => !isCommentOf(line, column)) + 1;
+	const above = lines.slice(0, length).join("");
+	return above.includes("#") ? above : "";
+}
+function isCommentOf(line, column) {
+	const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(line);
+	return found !== null && (found[1] ?? "").length <= column;
+}
+function arrangeBlock(node, placements, role, style) {
+	const margin = " ".repeat(node.indent);
+	const { lines: old, end } = takeLines(node);
+	const [first] = old;
+	const isOnDash = first?.lead === "";
+	if (isOnDash) first.lead = margin;
+	const lines = arrangeLines(old, end, placements, {
+		margin,
+		column: node.indent
+	});
+	const others = old.slice(1);
+	const isSpacedHere = others.length === 0 ? require_print.isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
+	if (node.type === "block-seq" && isSpacedHere) addGaps(lines, style);
+	const [top] = lines;
+	if (top !== void 0 && top !== first) top.lead = top.lead.replace(startsEmpty, "");
+	if (top !== void 0 && isOnDash) top.lead = top.lead.trimStart();
+	for (const { lead, item } of lines) item.start.unshift(token(lead));
+	const items = lines.map(({ item }) => item);
+	node.items = end.lead === "" ? items : [...items, newItem(end.lead).item];
+}
+function commentsOf(node) {
+	const { lines, end } = takeLines(node);
+	arrangeLines(lines, end, [], {
+		margin: "",
+		column: node.indent
+	});
+	return end.lead.includes("#") ? end.lead : "";
+}
+function takeLines(node) {
+	const entries = require_read.entriesOf(node);
+	const lines = node.items.map((item) => ({
+		item,
+		isNew: false,
+		lead: require_read.tokensText(takeLead(item)),
+		startsLine: true
+	}));
+	return {
+		lines: lines.slice(0, entries.length),
+		end: lines[entries.length] ?? {
+			lead: "",
+			startsLine: true
+		}
+	};
+}
+function addGaps(lines, { eol }) {
+	for (const [index, line] of lines.entries()) {
+		const above = lines[index - 1];
+		if (above !== void 0 && (above.isNew || line.isNew) && !startsEmpty.test(line.lead) && !hasGapBelow.test(stringify(above.item))) line.lead = eol + line.lead;
+	}
+}
+const hasGapBelow = /\n[ \t]*\r?\n$|[|>]\d?\+/;
+function arrangeFlow(node, placements, column, { eol }) {
+	const taken = takeFlowLines(node);
+	const { lines: old, end } = taken;
+	const indent = lastLine(old.findLast(({ startsLine }) => startsLine)?.lead ?? "");
+	const breaks = {
+		margin: indent === "" ? " ".repeat(column + 2) : indent,
+		eol
+	};
+	const lines = arrangeLines(old, end, placements, {
+		margin: breaks.margin,
+		column: Infinity
+	}).map((line) => {
+		if (!line.isNew) return line;
+		const startsLine = old.at(-1)?.startsLine === true || line.lead !== breaks.margin;
+		return {
+			...line,
+			startsLine,
+			lead: startsLine ? line.lead : " ",
+			former: null,
+			tail: ""
+		};
+	});
+	for (const [index, line] of lines.entries()) line.item.start.unshift(token(textBefore(line, lines[index - 1], ",", taken, breaks)));
+	const closing = textBefore(end, lines.at(-1), taken.hasLastComma ? "," : "", taken, breaks);
+	for (const bracket of node.end.slice(0, 1)) bracket.source = closing + bracket.source;
+	node.items = lines.map(({ item }) => item);
+}
+function textBefore(below, above, comma, taken, breaks) {
+	const { lead, former } = below;
+	if (former?.above === (above?.item ?? null) && former.lead === lead) return former.text;
+	if (above !== void 0) return comma + joined(above.tail, below, breaks);
+	const { opening, space, end } = taken;
+	const hasComment = (opening + lead).includes("#");
+	if (below === end) return hasComment ? joined(opening, below, breaks) : "";
+	return opening === "" && !hasComment ? space : joined(opening, below, breaks);
+}
+function joined(tail, { lead, startsLine }, { margin, eol }) {
+	if (startsLine) return (tail.endsWith("\n") ? tail : tail + eol) + lead;
+	return tail.includes("#") ? tail + margin : lead;
+}
+const lastLine = (text) => text.slice(text.lastIndexOf("\n") + 1);
+function takeFlowLines(node) {
+	const entries = require_read.entriesOf(node);
+	const rest = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
+	const gaps = [...entries.map((item) => takeLead(item)), rest].map((tokens, index) => splitGap(tokens, entries[index - 1] ?? null));
+	const [first] = gaps;
+	const lines = entries.flatMap((item, index) => {
+		const [gap, below] = [gaps[index], gaps[index + 1]];
+		return gap && below ? [{
+			...gap,
+			item,
+			isNew: false,
+			tail: below.tail
+		}] : [];
+	});
+	return {
+		opening: first?.tail ?? "",
+		space: first?.startsLine === false ? first.lead : "",
+		lines,
+		end: gaps.at(-1) ?? {
+			lead: "",
+			startsLine: false,
+			former: null
+		},
+		hasLastComma: rest.some(({ type }) => type === "comma")
+	};
+}
+function splitGap(tokens, above) {
+	const start = takeTail(above?.value);
+	const comma = tokens.findIndex(({ type }) => type === "comma");
+	const whole = start + require_read.tokensText(tokens);
+	const text = comma < 0 ? whole : withoutComma(start + require_read.tokensText(tokens.slice(0, comma)), require_read.tokensText(tokens.slice(comma + 1)));
+	const length = text.indexOf("\n") + 1;
+	const lead = text.slice(length);
+	return {
+		tail: text.slice(0, length),
+		lead,
+		startsLine: length > 0,
+		former: {
+			text: whole,
+			lead,
+			above
+		}
+	};
+}
+function withoutComma(before, behind) {
+	if (!/\n[ \t]*$/.test(before)) return before + behind;
+	return /^[ \t]*\r?\n/.test(behind) ? before.replace(/[ \t]*$/, "") + behind.replace(/^[ \t]*\r?\n/, "") : before + behind.trimStart();
+}
+function takeTail(node) {
+	if (node?.type === "flow-collection") return require_read.tokensText(node.end.splice(1));
+	if (node?.type === "block-scalar") return require_read.tokensText(node.props.splice(1));
+	return isScalar(node) ? require_read.tokensText(node.end?.splice(0) ?? []) : "";
+}
+const isEmptyFlow = (node) => node.type === "flow-collection" && !node.items.some((item) => require_read.isEntry(item) || require_read.tokensText(item.start).includes("#"));
 // src/files/edit/merge.ts
 function isSame(a, b) {
 	if (a === b) return true;
@@ -459,17 +675,34 @@ function mergeConditions(old, live, origins) {
 }
 const typeOf = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
 function mergeActions(old, live, origins) {
-	const isLive = (one) => live.some((action) => isEquivalent(one, action, "actions[]"));
-	let from = 0;
-	return live.map((action) => {
-		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
-		const same = next((one) => isEquivalent(one, action, "actions[]"));
-		const found = same < 0 ? next((one) => typeOf(one) === typeOf(action) && !isLive(one)) : same;
-		const partner = old[found];
-		if (partner === void 0) return action;
-		from = found + 1;
-		return merge(partner, action, "actions[]", origins);
+	const partners = new Map();
+	const pairUp = (isPartner) => {
+		for (const [index, action] of live.entries()) {
+			const taken = new Set(partners.values());
+			if (partners.has(index)) continue;
+			const found = old.findIndex((one, place) => !taken.has(place) && isPartner(one, action));
+			if (found >= 0) partners.set(index, found);
+		}
+	};
+	pairUp((one, action) => isEquivalent(one, action, "actions[]"));
+	pairUp((one, action) => typeOf(one) === typeOf(action));
+	const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
+	const merged = old.flatMap((one, place) => {
+		const index = byPlace.get(place);
+		return index === void 0 ? [] : [{
+			index,
+			action: merge(one, live[index], "actions[]", origins)
+		}];
 	});
+	for (const [index, action] of live.entries()) {
+		if (partners.has(index)) continue;
+		const above = merged.findIndex((one) => one.index === index - 1);
+		merged.splice(above + 1, 0, {
+			index,
+			action
+		});
+	}
+	return merged.map(({ action }) => action);
 }
 // src/files/edit/edit-yaml.ts
 function editYaml(text, old, wished, how) {
@@ -527,28 +760,44 @@ function slotOf({ item, key }, node, role) {
 		at: key === null ? "item" : "pair"
 	};
 }
-function editItems(sheet, { role }, node, old, wished) {
+function editItems(sheet, { role, column }, node, old, wished) {
+	const { style } = sheet;
 	const entries = entriesWith(node, old);
 	const next = wishedEntries(sheet, node, entries, wished);
-	const kept = new Set(next.map(({ from }) => from));
-	const isFlow = node.type === "flow-collection";
-	if (next.length === 0 || isFlow && kept.size === 1 && kept.has(void 0)) return false;
+	if (next === null || isEmptyFlow(node)) return false;
 	for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
-	if (entries.filter((entry) => !kept.has(entry)).length === 0 && !kept.has(void 0)) return true;
-	if (node.type === "flow-collection") arrangeFlow(sheet, node, role, next);
-	else arrangeBlock(sheet, node, role, next);
+	if (next.length === entries.length && next.every(({ from }) => from !== void 0)) return true;
+	if (require_read.isBlock(node) && next.length === 0) return false;
+	const placements = next.map((one) => {
+		if (one.from !== void 0) return {
+			item: one.from.item,
+			isNew: false
+		};
+		return newItem(require_read.isBlock(node) ? printLines(style, node, role, one) : printBetweenBrackets(style, role, one));
+	});
+	if (require_read.isBlock(node)) arrangeBlock(node, placements, role, style);
+	else arrangeFlow(node, placements, column, style);
 	return true;
 }
+function printLines(style, { indent }, role, { key, value }) {
+	const lines = key === null ? require_print.printItem(value, role, indent, style) : require_print.printPair(key, value, indent, style);
+	return asLines(lines, style).trimStart();
+}
+function printBetweenBrackets(style, role, { key, value }) {
+	return (key === null ? "" : `${require_print.printKey(key, style)}: `) + require_print.printInline(value, key ?? `${role}[]`, style);
+}
+const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
 function wishedEntries({ origins }, node, entries, wished) {
 	if (require_read.isMap(node)) {
+		if (!require_validate.isObject(wished)) return null;
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-		return Object.entries(require_validate.isObject(wished) ? wished : {}).map(([key, value]) => ({
+		return Object.entries(wished).map(([key, value]) => ({
 			key,
 			value,
 			from: byKey.get(key)
 		}));
 	}
-	if (!require_print.isList(wished) || entries.some(({ item }) => item.key !== void 0)) return [];
+	if (!require_print.isList(wished) || entries.some(({ item }) => item.key !== void 0)) return null;
 	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
 	return wished.map((value) => {
@@ -570,136 +819,36 @@ function wishedEntries({ origins }, node, entries, wished) {
 		};
 	});
 }
-const isComma = ({ type }) => type === "comma";
-const linesOf = ({ items }) => items.map((item) => {
-	const start = item.start.filter((one) => !isComma(one));
-	const own = start.findIndex(({ type }) => type !== "space" && type !== "newline" && type !== "comment");
-	const lead = require_read.tokensText(start.splice(0, own < 0 ? start.length : own));
-	item.start = start;
-	return {
-		lead,
-		item
-	};
-});
-function arranged(old, end, next, how) {
-	const byItem = new Map(old.map((line) => [line.item, line]));
-	const kept = new Set(next.map(({ from }) => from?.item));
-	for (const [index, line] of old.entries()) if (!kept.has(line.item)) how.drop(line, old[index + 1] ?? end);
-	return next.map((one) => {
-		return (one.from && byItem.get(one.from.item)) ?? {
-			lead: how.lead,
-			item: { start: [token(how.print(one))] },
-			isNew: true
-		};
-	});
-}
-function takeEnd(node, lines) {
-	return (require_read.entriesOf(node).length < lines.length ? lines.pop() : void 0) ?? {
-		lead: "",
-		item: { start: [] }
-	};
-}
-function setLines(node, lines) {
-	for (const { lead, item } of lines) item.start.unshift(token(lead));
-	node.items = lines.map(({ item }) => item);
-}
-function arrangeBlock({ style }, node, role, next) {
-	const column = node.indent;
-	const indent = " ".repeat(column);
-	const old = linesOf(node);
-	const end = takeEnd(node, old);
-	const [first] = old;
-	const isOnDash = first?.lead === "";
-	if (isOnDash) first.lead = indent;
-	const lines = arranged(old, end, next, {
-		lead: indent,
-		drop: (line, below) => dropLine(line, below, column),
-		print({ key, value }) {
-			const printed = key === null ? require_print.printItem(value, role, column, style) : require_print.printPair(key, value, column, style);
-			return asLines(printed, style).trimStart();
-		}
-	});
-	const others = old.slice(1);
-	const isSpacedHere = others.length === 0 ? require_print.isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
-	if (node.type === "block-seq" && isSpacedHere) addGaps(lines, style);
-	const [top] = lines;
-	if (top !== void 0 && top !== first) top.lead = top.lead.replace(startsEmpty, "");
-	if (top !== void 0 && isOnDash) top.lead = top.lead.trimStart();
-	setLines(node, end.lead === "" ? lines : [...lines, end]);
-}
-const startsEmpty = /^(?:[ \t]*\r?\n)+/;
-const endsEmpty = /\n[ \t]*\r?\n$|[|>]\d?\+/;
-const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
-function addGaps(lines, { eol }) {
-	for (const [index, line] of lines.entries()) {
-		const above = lines[index - 1];
-		if (above !== void 0 && (above.isNew === true || line.isNew === true) && !startsEmpty.test(line.lead) && !endsEmpty.test(stringify(above.item))) line.lead = eol + line.lead;
-	}
-}
-function dropLine({ lead, item }, next, column) {
-	if (item.key === void 0 && !require_read.isCollection(item.value) && next.item.start.length > 0 && !next.lead.includes("\n")) {
-		next.lead = lead;
-		return;
-	}
-	const above = lead.split(/(?<=\n)/).slice(0, -1);
-	while (isOwnComment(above.at(-1) ?? "", column)) above.pop();
-	while (above.at(-1)?.trim() === "") above.pop();
-	next.lead = above.join("") + next.lead;
-}
-function isOwnComment(line, column) {
-	const found = /^( *)#(?!\s*yaml-language-server:)/.exec(line);
-	return found !== null && (found[1] ?? "").length <= column;
-}
-function arrangeFlow({ style }, node, role, next) {
-	const comma = lastComma(node);
-	const old = linesOf(node);
-	const open = old[0]?.lead ?? "";
-	const end = takeEnd(node, old);
-	if (comma === "") end.lead = takeTail(old.at(-1)?.item.value) + end.lead;
-	const lines = arranged(old, end, next, {
-		lead: breakBefore(old.at(-1)),
-		drop({ lead }, behind) {
-			if (lead.includes("#")) behind.lead = lead + commentIn(behind.lead);
-		},
-		print({ key, value }) {
-			return (key === null ? "" : `${require_print.printKey(key, style)}: `) + require_print.printInline(value, key ?? `${role}[]`, style);
-		}
-	});
-	for (const [index, line] of lines.entries()) if (index === 0) line.lead = commentIn(line.lead) || open;
-	else line.lead = `,${line.lead || " "}`;
-	for (const close of node.end.slice(0, 1)) close.source = comma + end.lead + close.source;
-	setLines(node, lines);
-}
-const lastComma = (node) => require_read.tokensText(node.items.slice(require_read.entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
-const breakBefore = (line) => /\r?\n[ \t]*$/.exec(line?.lead ?? "")?.[0] ?? " ";
-const commentIn = (text) => text.includes("#") ? text : "";
-function takeTail(node) {
-	if (node?.type === "flow-collection") return require_read.tokensText(node.end.splice(1));
-	if (node?.type === "block-scalar") return require_read.tokensText(node.props.splice(1));
-	return isScalar(node) ? require_read.tokensText(node.end?.splice(0) ?? []) : "";
-}
-function commentsBelow(node) {
-	if (!require_read.isBlock(node)) return "";
-	const entries = require_read.entriesOf(node);
-	const own = node.items.slice(entries.length).map(({ start }) => require_read.tokensText(start));
-	return commentsBelow(entries.at(-1)?.value) + own.join("");
-}
 function replaceNode({ style }, slot, value) {
 	const { holder, props, at } = slot;
 	const { first, lines } = printFor(style, slot, value);
-	const below = commentsBelow(holder.value);
+	const below = require_read.isBlock(holder.value) ? commentsOf(holder.value) : "";
 	const tail = takeTail(holder.value);
 	if (at === "flow") {
-		holder.value = token(first + tail);
+		holder.value = {
+			type: "scalar",
+			offset: 0,
+			indent: 0,
+			source: first,
+			end: [token(tail)]
+		};
 		return;
 	}
+	const { space, comments } = takeCommentsAbove(props);
+	const isOnLine = comments.startsWith("#");
+	let rest = tail;
+	if (comments !== "") rest = (isOnLine ? space : "") + comments + (tail.includes("#") ? tail : "");
+	const text = first === "" ? "" : (space || " ") + first;
+	holder.value = token(text + rest + asLines(lines, style) + below);
+}
+function takeCommentsAbove(props) {
 	const line = breakIn(props, "comment", "newline");
-	const cut = line < 0 ? [] : props.splice(line);
-	const above = require_read.tokensText(cut.at(-1)?.type === "space" ? cut.slice(0, -1) : cut);
-	const space = props.at(-1)?.type === "space" ? require_read.tokensText(props.splice(-1)) : "";
-	const rest = above === "" ? tail : (above.startsWith("#") ? space : "") + above + commentIn(tail);
-	const own = first === "" ? "" : (space || " ") + first;
-	holder.value = token(own + rest + asLines(lines, style) + below);
+	const taken = line < 0 ? [] : props.splice(line);
+	const comments = require_read.tokensText(taken.at(-1)?.type === "space" ? taken.slice(0, -1) : taken);
+	return {
+		space: props.at(-1)?.type === "space" ? require_read.tokensText(props.splice(-1)) : "",
+		comments
+	};
 }
 function printFor(style, { holder, role, at, column }, value) {
 	if (typeof value === "string") {
@@ -1002,7 +1151,7 @@ function slugIn(file) {
 	return slug === void 0 ? {} : { deployment_slug: slug };
 }
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-function changedValue(value, changes) {
+function changedValue(value, changes, origins) {
 	const whole = changes.find(({ list }) => list === null);
 	const root = whole === void 0 ? value : whole.value;
 	if (!require_validate.isObject(root)) return root;
@@ -1011,27 +1160,27 @@ function changedValue(value, changes) {
 	for (const list of ["policies", ...detectionLists]) {
 		const own = byList.get(list);
 		if (own === void 0) continue;
-		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own, origins);
 		const index = fields.findIndex(([key]) => key === list);
 		if (index < 0) insertField(fields, detectionLists, list, items);
 		else fields[index] = [list, items];
 	}
 	return Object.fromEntries(fields);
 }
-function changedList(old, changes) {
+function changedList(old, changes, origins) {
 	const items = require_print.isList(old) ? old : [];
 	const byIndex = Map.groupBy(changes, ({ index }) => index);
 	const changed = items.map((item, index) => {
 		const own = byIndex.get(index) ?? [];
 		const [first] = own;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, own);
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, own, origins);
 		return first.value === void 0 ? [] : [first.value];
 	});
 	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
 	return [...changed.flat(), ...created];
 }
-function splitMembers(item, changes) {
+function splitMembers(item, changes, origins) {
 	const key = changes[0]?.member?.key ?? "projects";
 	const going = new Set(changes.map(({ member }) => member?.name));
 	const names = item[key];
@@ -1039,12 +1188,17 @@ function splitMembers(item, changes) {
 	const others = changes.flatMap(({ value }) => require_validate.isObject(value) ? [value] : []);
 	if (require_print.isList(names) && others.length === names.length) {
 		const [whole, ...same] = others.map((one) => renameField(one, singleScope[key], key, names));
-		if (whole !== void 0 && same.every((one) => isSame(one, whole))) return [whole];
+		if (whole !== void 0 && same.every((one) => isSame(one, whole))) {
+			origins.set(whole, item);
+			return [whole];
+		}
 	}
-	return [...staying.length === 0 ? [] : [{
+	const rest = {
 		...item,
 		[key]: staying
-	}], ...others];
+	};
+	origins.set(rest, item);
+	return [...staying.length === 0 ? [] : [rest], ...others];
 }
 // src/files/edit/edit-files.ts
 var edit_files_exports = require_rolldown_runtime.__exportAll({ editFiles: () => editFiles });
@@ -1091,7 +1245,7 @@ function editFiles(files, kind, content, only = null) {
 	};
 }
 function editFile(file, changes, origins, { settings }) {
-	const wished = changedValue(file.value, changes);
+	const wished = changedValue(file.value, changes, origins);
 	if (wished === void 0) return null;
 	for (const withAliases of [true, false]) {
 		const text = editYaml(file.text, file.value, wished, {

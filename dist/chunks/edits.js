@@ -88,7 +88,7 @@ function namesOf(paths) {
 	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 function writeEdits({ command, force }, before, edits, runtime) {
-	if (!force) refuseUnsaved(command, before, edits, runtime);
+	if (!force && edits.size > 0) refuseUnsaved(command, before, edits, runtime);
 	replaceTexts(runtime.root, before, edits);
 	const paths = [...edits.keys()].toSorted();
 	const isRemoved = (path) => edits.get(path) === null;
@@ -100,6 +100,7 @@ function writeEdits({ command, force }, before, edits, runtime) {
 function replaceTexts(root, before, edits) {
 	const disk = require_start.openDisk(root);
 	for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
+	require_start.removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => (0, node_path.dirname)((0, node_path.join)(root, path))));
 	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : require_start.foldersAbove(path));
 	const made = [];
 	try {

@@ -58,13 +58,10 @@ async function pull(options, runtime) {
 		kind: "differs",
 		...differenceOf(outcome, read)
 	};
-	if (edits.size === 0) return {
-		...proved,
-		kind: "no-changes"
-	};
+	const isSame = edits.size === 0;
 	if (options.check) return {
 		...proved,
-		kind: "changes"
+		kind: isSame ? "no-changes" : "changes"
 	};
 	require_edits.writeEdits({
 		command: "pull",
@@ -72,7 +69,7 @@ async function pull(options, runtime) {
 	}, before, edits, runtime);
 	return {
 		...proved,
-		kind: "written"
+		kind: isSame ? "no-changes" : "written"
 	};
 }
 function differenceOf(outcome, read) {

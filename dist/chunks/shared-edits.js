@@ -52,22 +52,28 @@ const unwritable = Symbol("unwritable");
 function splitOne(one, all, files) {
 	const { edit, live, declared } = one;
 	const { bundle, only } = edit;
-	const shared = new Map(require_validate.objectsOf(bundle).filter(({ id }) => isShared(id, bundle, files)).map((object) => [object.id, object]));
+	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
 	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
 	const common = new Set();
 	const own = new Set();
 	const leftOut = [];
 	for (const id of selected) {
-		const object = shared.get(id);
-		if (object === void 0) own.add(id);
+		const object = objects.get(id);
+		const file = sharedFileOf(id, bundle, files);
+		const isOverridden = bundle.overrides.has(id);
+		if (object === void 0 || file === null) own.add(id);
 		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
-		else if (isAlike(id, one, all, files)) common.add(id);
+		else if (live.has(id) && isOverridden) own.add(id);
+		else if (isAlike(id, file, one, all, files)) (isOverridden ? own : common).add(id);
 		else if (live.has(id)) own.add(id);
-		else leftOut.push({
-			...object,
-			name: uniqueName(object, bundle),
-			file: bundle.origins.get(id)?.file ?? ""
-		});
+		else {
+			if (isOverridden) own.add(id);
+			leftOut.push({
+				...object,
+				name: uniqueName(object, bundle),
+				file
+			});
+		}
 	}
 	return {
 		common,
@@ -75,12 +81,14 @@ function splitOne(one, all, files) {
 		leftOut
 	};
 }
-const isShared = (id, { origins }, { paths }) => paths.has(origins.get(id)?.file ?? "");
-function isAlike(id, { edit, live }, all, { bundles, isWhole }) {
-	const { kind, origins } = edit.bundle;
-	const file = origins.get(id)?.file;
+function sharedFileOf(id, { origins, overrides }, { paths }) {
+	const { file } = overrides.get(id) ?? origins.get(id) ?? { file: "" };
+	return paths.has(file) ? file : null;
+}
+function isAlike(id, file, { edit, live }, all, { bundles, isWhole }) {
+	const { kind } = edit.bundle;
 	const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
-	return isWhole && users.every((user) => {
+	return isWhole && users.length > 0 && users.every((user) => {
 		const other = all.find((one) => one.edit.bundle === user);
 		if (other === void 0) return false;
 		return (other.edit.only === null || other.edit.only.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);

@@ -1814,6 +1814,7 @@ function writeResult(path, text, checkout) {
 }
 function tryToWrite(path, checkout) {
 	if (!isReplaced(path, checkout)) return;
+	removeAbandonedDrafts([(0, node_path.dirname)(path)]);
 	if ((0, node_fs.existsSync)(path)) (0, node_fs.accessSync)(path, node_fs.constants.R_OK);
 	(0, node_fs.rmSync)(writeDraft(path, ""));
 }
@@ -1870,8 +1871,32 @@ function takePlace(draft, target, { platform = process.platform, rename = node_f
 	rename(draft, target);
 }
 const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const draftName = /^\.ifmatch-(\d+)-[a-z\d]+\.tmp$/;
+const writtenDrafts = new Set();
+function removeAbandonedDrafts(folders) {
+	for (const folder of new Set(folders)) for (const name of namesIn(folder)) {
+		const id = Number(draftName.exec(name)?.[1] ?? NaN);
+		if (id === process.pid ? !writtenDrafts.has(name) : id > 0 && !isRunning(id)) (0, node_fs.rmSync)((0, node_path.join)(folder, name), { force: true });
+	}
+}
+function namesIn(folder) {
+	try {
+		return (0, node_fs.readdirSync)(folder, { withFileTypes: true }).flatMap((one) => one.isFile() ? [one.name] : []);
+	} catch {
+		return [];
+	}
+}
+function isRunning(id) {
+	try {
+		return process.kill(id, 0);
+	} catch (error) {
+		return error.code !== "ESRCH";
+	}
+}
 function writeDraft(target, text) {
-	const path = (0, node_path.join)((0, node_path.dirname)(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const name = `.ifmatch-${String(process.pid)}-${Math.random().toString(36).slice(2)}.tmp`;
+	const path = (0, node_path.join)((0, node_path.dirname)(target), name);
+	writtenDrafts.add(name);
 	const there = (0, node_fs.lstatSync)(target, { throwIfNoEntry: false });
 	const mode = there?.isFile() === true ? there.mode : void 0;
 	const file = (0, node_fs.openSync)(path, "wx", mode);
@@ -1927,13 +1952,7 @@ function createPrivate(path, text) {
 		(0, node_fs.closeSync)(file);
 	}
 }
-function undoFilesIn(folder) {
-	try {
-		return (0, node_fs.readdirSync)(folder, { withFileTypes: true }).flatMap((one) => one.isFile() && undoFile.test(one.name) ? [one.name] : []).toSorted();
-	} catch {
-		return [];
-	}
-}
+const undoFilesIn = (folder) => namesIn(folder).filter((name) => undoFile.test(name)).toSorted();
 function losesUndo(old, next) {
 	const kept = new Set(undosOf(next));
 	return undosOf(old).some((undo) => !kept.has(undo));
@@ -6181,6 +6200,12 @@ Object.defineProperty(exports, "release", {
 	enumerable: true,
 	get: function() {
 		return release;
+	}
+});
+Object.defineProperty(exports, "removeAbandonedDrafts", {
+	enumerable: true,
+	get: function() {
+		return removeAbandonedDrafts;
 	}
 });
 Object.defineProperty(exports, "removeFormer", {
