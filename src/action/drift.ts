@@ -7,6 +7,8 @@ import { shellWord } from '../util/shell-words.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { driftLabel, reportDriftIn } from '../github/drift-issue.ts';
+import { plainText } from '../domain/sentence.ts';
+import type { TestResult } from '../domain/tests.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../report/formats/drift-issue.ts';
 import { notLookedAt } from '../report/drift-report.ts';
@@ -59,13 +61,14 @@ type Drifted = {
   readonly deployment: string;
   readonly only: boolean;
   readonly drift: Drift;
+  readonly brokenTests: readonly TestResult[];
   readonly problems: readonly LocatedProblem[];
 };
 
 /** The drift of each deployment of the run, including those without any. */
 async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Drifted[]> {
   const { targets } = previewed;
-  const drift = await findIn(previewed, action);
+  const { drift, brokenTests } = await findIn(previewed, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
   return slugs.map((deployment) => ({
     deployment,
@@ -75,6 +78,8 @@ async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Dri
       bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
       unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment),
     },
+    // Tests without a deployment are of the only one.
+    brokenTests: brokenTests.filter((one) => one.deployment === null || one.deployment === deployment),
     problems: problemsOf(deployment, previewed),
   }));
 }
@@ -89,14 +94,16 @@ function problemsOf(slug: string, { outcome, targets }: Previewed): readonly Loc
   );
 }
 
-async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }: ActionRuntime): Promise<Drift> {
-  const none: Drift = { bundles: [], unmanaged: [], digest: '' };
-  if (kind === 'no-changes') return none;
+async function findIn(
+  { outcome: { kind }, files }: Previewed,
+  { git, runtime }: ActionRuntime,
+): Promise<Pick<Drifted, 'drift' | 'brokenTests'>> {
+  if (kind === 'no-changes') return { drift: { bundles: [], unmanaged: [], digest: '' }, brokenTests: [] };
   const { outcome } = await driftOfFiles(
     { ...files.selection, plan: null, base: null, git, fix: false, force: false },
     runtime,
   );
-  if ('drift' in outcome) return outcome.drift;
+  if ('drift' in outcome) return outcome;
   throw new Error('valid files became invalid');
 }
 
@@ -137,18 +144,19 @@ async function lastApplied(review: ReviewPlace, commit: string): Promise<string 
   }
 }
 
-/** Another one whenever the issue must say something else: of the drift, and of what has expired or will. */
-function digestOfIssue({ drift, problems }: Drifted): string {
+/** Another one whenever the issue must say something else: of the drift, of tests that it breaks, and of what has expired or will. */
+function digestOfIssue({ drift, brokenTests, problems }: Drifted): string {
+  const broken = brokenTests.map(({ name, why }) => [name, plainText(why)]);
   const ending = problems.flatMap(({ problem, position }) =>
     problem.code === 'expired' || problem.code === 'expires-soon'
       ? [[problem.code, problem.expires, position?.file]]
       : [],
   );
   const digest = digestOfAll(drift.bundles);
-  return ending.length === 0
+  return ending.length + broken.length === 0
     ? digest
     : `sha256:${createHash('sha256')
-        .update(JSON.stringify([digest, ending]))
+        .update(JSON.stringify([digest, ending, ...broken]))
         .digest('hex')}`;
 }
 

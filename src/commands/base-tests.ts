@@ -1,5 +1,5 @@
 import type { Source } from '../domain/source.ts';
-import { type BaseTests, type DeclaredTest, isTestName } from '../domain/tests.ts';
+import { type BaseTests, type DeclaredTest, isTestName, type NamedTest, namedTest } from '../domain/tests.ts';
 import type { Locate } from '../domain/problem.ts';
 import { loadConfig } from '../files/config.ts';
 import { loadFiles } from '../files/load.ts';
@@ -7,23 +7,26 @@ import { openDocuments } from '../files/locate.ts';
 import { proveTests } from '../prove/prove.ts';
 import type { Loaded } from './load.ts';
 
-/** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null without any tests. */
+/** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null if neither has any. */
 export async function runBaseTests(source: Source, files: Loaded): Promise<BaseTests | null> {
+  const { selection, bundles, settings, tests } = files;
   const base = await testsAt(source, files);
-  if (base.length === 0) return null;
-  const { selection, bundles, settings } = files;
+  if (base.length + tests.length === 0) return null;
+  // A run about a part of the files cannot test the rest, and does not read all tests.
   const isPart = selection.paths.length > 0 || selection.knownBundles !== undefined;
-  const results = proveTests(base, bundles, locateIn(source, selection.source));
   const present = new Set(bundles.map(({ deployment }) => deployment));
-  const own = new Map(files.tests.map((one) => [one.test.name, textOf(one)]));
-  const isRead = settings.file !== undefined || selection.paths.length === 0;
-  const removed = isPart || !isRead ? [] : base.filter(({ test }) => !own.has(test.name));
-  const changed = base.filter((one) => own.has(one.test.name) && own.get(one.test.name) !== textOf(one));
+  const results = proveTests(base, bundles, locateIn(source, selection.source));
+  const isRead = !isPart && (settings.file !== undefined || selection.paths.length === 0);
+  const [was, is] = [textsByName(base), textsByName(tests)];
+  const isSame = (one: DeclaredTest, there: Texts): boolean => there.get(one.test.name)?.has(textOf(one)) === true;
+  const gone = base.filter((one) => !isSame(one, is));
+  const fresh = isPart ? [] : tests.filter((one) => !isSame(one, was));
   return {
-    // A run about a part of the files cannot test the rest.
     results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-    removed: namesOf(removed),
-    changed: namesOf(changed),
+    removed: isRead ? namesOf(gone.filter(({ test }) => !is.has(test.name))) : [],
+    changed: namesOf(gone.filter(({ test }) => is.has(test.name))),
+    added: namesOf(fresh.filter(({ test }) => !was.has(test.name))),
+    failing: proveTests(fresh, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
   };
 }
 
@@ -35,16 +38,30 @@ async function testsAt(source: Source, { settings: now, selection }: Loaded): Pr
   return (await loadFiles(source, settings, { paths: [], deployment })).tests;
 }
 
-/** What a test says, whatever its file and its line. */
-const textOf = ({ test }: DeclaredTest): string =>
-  JSON.stringify(test, (_, value: unknown) =>
+/** What the tests of each name say; two may have one name. */
+type Texts = ReadonlyMap<string, ReadonlySet<string>>;
+
+const textsByName = (tests: readonly DeclaredTest[]): Texts =>
+  new Map(
+    Array.from(
+      Map.groupBy(tests, ({ test }) => test.name),
+      ([name, same]) => [name, new Set(same.map(textOf))],
+    ),
+  );
+
+/** What a test says, and for which deployments, whatever its file and its line. */
+const textOf = ({ test, deployments }: DeclaredTest): string =>
+  JSON.stringify([test, deployments.map(String).toSorted((a, b) => (a < b ? -1 : 1))], (_, value: unknown) =>
     isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const namesOf = (tests: readonly DeclaredTest[]): string[] => [...new Set(tests.map(({ test }) => test.name))];
+/** Each name once. */
+const namesOf = (tests: readonly DeclaredTest[]): NamedTest[] => [
+  ...new Map(tests.map(({ test }) => [test.name, namedTest(test)])).values(),
+];
 
 /** Tests are in the commit, policies in the files. */
 function locateIn(base: Source, files: Source): Locate {

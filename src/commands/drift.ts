@@ -1,7 +1,15 @@
 import { type Bundle, exceptionId, isSameBundle, type ObjectId } from '../domain/bundle.ts';
 import { UsageError } from '../domain/errors.ts';
-import { type Drift, type DriftFix, entriesOf, type OwnedEntry, type Unmanaged } from '../domain/drift.ts';
+import {
+  type Drift,
+  type DriftFix,
+  entriesOf,
+  type OwnedEntry,
+  type ThreeWayChange,
+  type Unmanaged,
+} from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
+import type { TestResult } from '../domain/tests.ts';
 import { type Change, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/guards.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
@@ -48,12 +56,13 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   const compared = await compare(plan, files, targets, options, runtime);
   const unmanaged = unmanagedOf(plan);
   const found = findDrift(compared, unmanaged);
+  const brokenTests = await testsBrokenBy(found, files, runtime);
   const run = { files, targets };
   const removesAny =
     options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
   if (!options.fix || (entriesOf(found).length === 0 && !removesAny))
-    return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...run };
-  const fixing: Fixing = { found, compared, unmanaged, files };
+    return { outcome: { kind: kindOf(found), drift: found, fix: null, brokenTests, problems }, ...run };
+  const fixing: Fixing = { found, compared, unmanaged, brokenTests, files };
   return { outcome: await fixDrift(fixing, options, runtime), ...run };
 }
 
@@ -64,8 +73,20 @@ function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'proble
   return { kind: 'invalid', problems: outcome.problems };
 }
 
+/** What was edited on the platform: all that the files did not change themselves. */
+const isEdit = ({ origin }: ThreeWayChange): boolean => origin !== 'repository';
+
+/** The tests of the bundles with edits that the files pass and the platform does not. What tests is loaded only for drift with tests. */
+async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime): Promise<readonly TestResult[]> {
+  const edited = bundles.filter(({ entries }) => entries.some(isEdit));
+  if (edited.length === 0 || files.tests.length === 0) return [];
+  const { findBrokenTests } = await import('./broken-tests.ts');
+  return findBrokenTests(edited, files, runtime);
+}
+
 type Fixing = {
   readonly found: Drift;
+  readonly brokenTests: readonly TestResult[];
   readonly compared: readonly Compared[];
   readonly unmanaged: readonly Unmanaged[];
   readonly files: Loaded;
@@ -90,7 +111,8 @@ async function fixDrift(fixing: Fixing, options: DriftOptions, runtime: Runtime)
   const fix = { ...writeEdits(writer, before, all, runtime), fixed, left, expired };
   const isLeft = ({ problem }: LocatedProblem): boolean =>
     expired === 0 || problem.code !== 'expired' || problem.noun !== 'exception';
-  return { kind: kindOf(again), drift: again, fix, problems: outcome.problems.filter(isLeft) };
+  const { brokenTests } = fixing;
+  return { kind: kindOf(again), drift: again, fix, brokenTests, problems: outcome.problems.filter(isLeft) };
 }
 
 /**

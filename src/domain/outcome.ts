@@ -12,7 +12,7 @@ import {
   type Summary,
 } from './plan.ts';
 import type { RuleFailure } from './rules.ts';
-import type { BaseTests } from './tests.ts';
+import type { BaseTests, TestResult } from './tests.ts';
 import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 
 /** A bundle with its result. */
@@ -26,7 +26,7 @@ export type Explained = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
   /** If there are tests in the base branch, or some were removed. */
-  readonly tests?: BaseTests;
+  readonly tests?: BaseTests | undefined;
   /** Changes that break rules of the config, if there are any. */
   readonly brokenRules?: readonly RuleFailure[];
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
@@ -96,6 +96,8 @@ export type DriftOutcome =
       readonly kind: 'in-sync' | 'drift';
       readonly drift: Drift;
       readonly fix: DriftFix | null;
+      /** Tests of the files that the files pass and the platform does not, so that an edit there broke them. */
+      readonly brokenTests: readonly TestResult[];
       readonly problems: readonly LocatedProblem[];
     }
   | Extract<Outcome, { kind: 'invalid' }>

@@ -58,9 +58,16 @@ export function expectationOf({ expect }: Pick<PolicyTest, 'expect'>): Expectati
  */
 export type Verdict = 'holds' | 'broken' | 'unknown';
 
-/** The result of a test for one deployment. */
-export type TestResult = {
+export type NamedTest = {
   readonly name: string;
+  /** Whether it is about every finding of a kind. */
+  readonly isInvariant: boolean;
+};
+
+export const namedTest = ({ name, always }: PolicyTest): NamedTest => ({ name, isInvariant: always !== undefined });
+
+/** The result of a test for one deployment. */
+export type TestResult = NamedTest & {
   readonly deployment: string | null;
   /** The test in its file. */
   readonly at: Position;
@@ -80,9 +87,16 @@ export type TestOutcome =
   | { readonly kind: 'tested'; readonly results: readonly TestResult[]; readonly problems: readonly LocatedProblem[] }
   | { readonly kind: 'invalid'; readonly problems: readonly LocatedProblem[] };
 
-/** The tests of the base branch, run on the bundles of a change, and the names of those that the change removes or rewrites. */
+/** The tests of the base branch, run on the bundles of a change, and what the change does to the tests. */
 export type BaseTests = {
   readonly results: readonly TestResult[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
+  readonly removed: readonly NamedTest[];
+  readonly changed: readonly NamedTest[];
+  readonly added: readonly NamedTest[];
+  /** Added and changed tests that fail: once merged, they would stop every change. */
+  readonly failing: readonly TestResult[];
 };
+
+/** Whether a change touches any test. */
+export const changesTests = ({ removed, changed, added }: BaseTests): boolean =>
+  removed.length + changed.length + added.length > 0;

@@ -1,7 +1,7 @@
 import type { Bundle, BundleKind } from '../domain/bundle.ts';
 import { type Locate, nowhere, type Place } from '../domain/problem.ts';
 import { foreign, type Sentence } from '../domain/sentence.ts';
-import type { DeclaredTest, TestResult } from '../domain/tests.ts';
+import { type DeclaredTest, namedTest, type TestResult } from '../domain/tests.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { proveDetection } from './detection.ts';
 import { type PlacedName, provablePolicies } from './policies.ts';
@@ -25,7 +25,7 @@ export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bun
   return proofs.map(({ test, at, deployment, proof: { verdict, why } }): TestResult => {
     const decidedBy = why.decidedBy.map((policy) => ({ name: policy.name, at: positionOf(policy.at) }));
     return {
-      name: test.name,
+      ...namedTest(test),
       deployment,
       at: positionOf(at) ?? { file: at.file, line: 1, column: 1 },
       verdict,

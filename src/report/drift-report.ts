@@ -11,6 +11,7 @@ import {
   type ThreeWayChange,
 } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
+import type { TestResult } from '../domain/tests.ts';
 import { bundleOf, objectName, hasSeveralDeployments, type Owner } from './words/names.ts';
 import {
   type Block,
@@ -27,6 +28,7 @@ import {
 import { target } from './words/headline.ts';
 import { count } from '../util/text.ts';
 import { problemWords } from './words/summary.ts';
+import { placeWords } from './words/terms.ts';
 import { joined, say, type Sentence } from '../domain/sentence.ts';
 
 /** The result in one line. */
@@ -53,7 +55,7 @@ export function driftReport(outcome: DriftOutcome, again: string): Report {
     ),
   );
   return {
-    top: fix === null ? [] : [fixList(fix)],
+    top: [...(fix === null ? [] : [fixList(fix)]), ...brokenList(outcome.brokenTests, fix !== null)],
     body: [
       ...sections,
       ...problemBlock(outcome.problems),
@@ -62,6 +64,18 @@ export function driftReport(outcome: DriftOutcome, again: string): Report {
     ],
     details: [],
   };
+}
+
+/** The tests that an edit on the platform broke. `isWritten`: whether the files have the edit now. */
+function brokenList(tests: readonly TestResult[], isWritten: boolean): Block[] {
+  if (tests.length === 0) return [];
+  const several = new Set(tests.map(({ deployment }) => deployment)).size > 1;
+  const items = tests.map(({ name, deployment, at, why }) => {
+    const of = several && deployment !== null ? say` of ${deployment}` : [];
+    return say`${name}${of} (${placeWords(at)}): ${why}`;
+  });
+  const title = `Edits on the platform break ${count(tests.length, 'test')}`;
+  return [list(title, 'danger', items, isWritten ? ['The files have these edits now.'] : [])];
 }
 
 /** The edit on the platform if only that is known to be reverted, else what applying the files would do. */

@@ -28,7 +28,7 @@ import { changeWords, errorsFirst } from './words/summary.ts';
 import { placeWords, resultReasons, resultWords } from './words/terms.ts';
 import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
-import { testDecisions, testDetails } from './words/tests.ts';
+import { testDecisions, testDetails, testLine } from './words/tests.ts';
 import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
@@ -178,7 +178,7 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
       ...text(driftedWords(drifted, several)),
       ...testDecisions(explained.tests),
     ],
-    body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
+    body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several), ...testLine(explained.tests)],
     details: [
       ...bundleTable(plan),
       ...testDetails(explained.tests),

@@ -1,9 +1,9 @@
-import type { Position } from '../domain/problem.ts';
-import { plainText, type Sentence } from '../domain/sentence.ts';
+import { plainText } from '../domain/sentence.ts';
 import type { TestOutcome, TestResult } from '../domain/tests.ts';
 import { count } from '../util/text.ts';
 import { toJson } from './escape.ts';
 import { workflowCommands } from './formats/annotations.ts';
+import { testJson } from './formats/json.ts';
 import { blocks, lines, md, ours, toMarkdown } from './formats/markdown.ts';
 import {
   blank,
@@ -120,18 +120,6 @@ function testsJson(results: readonly TestResult[], tool: string): object {
       broken: numberOf('broken'),
       unknown: numberOf('unknown'),
     },
-    tests: results.map(({ name, deployment, verdict, isPassed, at, why, decidedBy }) => ({
-      name,
-      deployment,
-      verdict,
-      passed: isPassed,
-      ...placeJson(at),
-      why: textOrNull(why),
-      decided_by: decidedBy.map((one) => ({ name: one.name, ...(one.at === null ? {} : placeJson(one.at)) })),
-    })),
+    tests: results.map(testJson),
   };
 }
-
-const textOrNull = (sentence: Sentence): string | null => (sentence.length === 0 ? null : plainText(sentence));
-
-const placeJson = ({ file, line, column }: Position): object => ({ file, line, column });

@@ -3,6 +3,7 @@ import type { Comment, Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, type Refusal, type ReviewRecord, type Since, stateOf } from '../domain/review.ts';
+import { changesTests } from '../domain/tests.ts';
 import { liveDanger } from '../report/words/three-way.ts';
 import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
 import type { ReviewState } from './collect.ts';
@@ -97,7 +98,10 @@ async function showFailure(
 /** Kept for the next commit, whose plan is compared with it. It does not count for the commit that the comment is about. */
 const lastRecord = ({ previous }: ReviewState): ReviewRecord | null => previous?.record ?? null;
 
-/** Nothing that the files change has changes on the platform. That needs no comment, unless something was loosened there, or becomes unmanaged. */
+/**
+ * Nothing that the files change has changes on the platform. That needs no comment, unless something was loosened there, becomes unmanaged, or a test
+ * changes.
+ */
 async function show(
   outcome: PreviewedPull['outcome'],
   { pull }: PreviewedPull,
@@ -105,7 +109,9 @@ async function show(
   run: ReviewRun,
 ): Promise<ReviewResult> {
   const diff = 'threeWayDiff' in outcome ? outcome.threeWayDiff : undefined;
-  const mayCreate = liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+  const tests = 'tests' in outcome ? outcome.tests : undefined;
+  const isTested = tests !== undefined && changesTests(tests);
+  const mayCreate = isTested || liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
   await setFresh(pull, null, known.statuses, run);
   return { refusal: null };

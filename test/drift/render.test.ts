@@ -34,7 +34,7 @@ const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift =>
   }));
   return { ...drift, bundles };
 };
-const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null, problems: [] });
+const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null, brokenTests: [], problems: [] });
 
 describe('drift as text', () => {
   test('explains each reason for an unknown base, with a fix', () => {

@@ -211,7 +211,12 @@ function planned(state: State<'planned'>, view: CommentView): Page {
   };
 }
 
-const explainedIn = ({ impact, threeWayDiff, drifted }: Explained): Explained => ({ impact, threeWayDiff, drifted });
+const explainedIn = ({ impact, threeWayDiff, drifted, tests }: Explained): Explained => ({
+  impact,
+  threeWayDiff,
+  drifted,
+  tests,
+});
 
 /** One line, unless unreviewed changes are live. */
 function unchanged(state: State<'no-changes'>, view: CommentView): Page {

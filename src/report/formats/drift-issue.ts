@@ -3,6 +3,8 @@ import type { LocatedProblem } from '../../domain/problem.ts';
 import type { Job } from '../../domain/forge.ts';
 import { originCounts, driftHeadline, driftReport } from '../drift-report.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
+import type { TestResult } from '../../domain/tests.ts';
+import { count } from '../../util/text.ts';
 import {
   md,
   toMarkdown,
@@ -20,6 +22,7 @@ import {
 export type DriftIssueView = {
   readonly deployment: string;
   readonly drift: Drift;
+  readonly brokenTests: readonly TestResult[];
   readonly problems: readonly LocatedProblem[];
   readonly job: Job;
   /** The commit up to which merges were applied last; null if that is not known. */
@@ -32,11 +35,16 @@ export type DriftIssueView = {
 export function driftTitle({
   deployment,
   drift,
+  brokenTests,
   problems,
-}: Pick<DriftIssueView, 'deployment' | 'drift' | 'problems'>): string {
+}: Pick<DriftIssueView, 'deployment' | 'drift' | 'brokenTests' | 'problems'>): string {
   const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80);
   const expired = problems.filter(({ problem }) => problem.code === 'expired').length;
-  const parts = [originCounts(drift), expired === 0 ? '' : `${String(expired)} expired`];
+  const parts = [
+    originCounts(drift),
+    brokenTests.length === 0 ? '' : `${count(brokenTests.length, 'test')} broken`,
+    expired === 0 ? '' : `${String(expired)} expired`,
+  ];
   return `Drift in ${name}: ${parts.filter((part) => part !== '').join(', ')}`;
 }
 
@@ -44,9 +52,9 @@ export function driftTitle({
 const issueMargin = 2000;
 
 /** The text of an issue below its first line. Ends with a line break. */
-export function renderDriftIssue({ drift, problems, job, settled, again }: DriftIssueView): string {
+export function renderDriftIssue({ drift, brokenTests, problems, job, settled, again }: DriftIssueView): string {
   const differs = entriesOf(drift).length > 0;
-  const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, problems };
+  const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, brokenTests, problems };
   const head = [
     differs
       ? md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`

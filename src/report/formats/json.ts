@@ -9,7 +9,9 @@ import {
 } from '../../domain/drift.ts';
 import { ownerJson, toError, toProblem, changeJson, placeJson } from './plan-file.ts';
 import type { PullOutcome, PullReport, PulledFile, Unsaid } from '../../domain/pull.ts';
+import type { Position } from '../../domain/problem.ts';
 import { plainText } from '../../domain/sentence.ts';
+import type { TestResult } from '../../domain/tests.ts';
 import { toJson } from '../escape.ts';
 import { entrySays } from '../drift-report.ts';
 import { nameOfObject } from '../words/names.ts';
@@ -21,13 +23,15 @@ export type JsonRun = { readonly tool: string; readonly platform: string | null 
 
 /** Drift in the versioned shape for scripts. */
 export function renderDriftJson(outcome: DriftOutcome, run: JsonRun): string {
-  const found = 'drift' in outcome ? outcome : null;
+  const found = 'drift' in outcome ? outcome : { drift: null, brokenTests: [], fix: null };
+  const { drift, brokenTests, fix } = found;
   return printJson('drift', outcome, run, {
-    digest: found?.drift.digest ?? null,
-    summary: found === null ? null : countOrigins(entriesOf(found.drift)),
-    bundles: found?.drift.bundles.map(bundleJson) ?? [],
-    unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
-    fix: found?.fix ? fixJson(found.fix) : null,
+    digest: drift?.digest ?? null,
+    summary: drift === null ? null : countOrigins(entriesOf(drift)),
+    bundles: drift?.bundles.map(bundleJson) ?? [],
+    unmanaged: drift?.unmanaged.map(ownerJson) ?? [],
+    broken_tests: brokenTests.map(testJson),
+    fix: fix === null ? null : fixJson(fix),
   });
 }
 
@@ -65,6 +69,19 @@ const entryJson = (entry: ThreeWayChange): object => ({
   edit: entry.edit === null ? null : changeJson(entry.edit),
   at: placeJson(entry.change),
 });
+
+/** A result of a test. */
+export const testJson = ({ name, deployment, verdict, isPassed, at, why, decidedBy }: TestResult): object => ({
+  name,
+  deployment,
+  verdict,
+  passed: isPassed,
+  ...positionJson(at),
+  why: why.length === 0 ? null : plainText(why),
+  decided_by: decidedBy.map((one) => ({ name: one.name, ...(one.at === null ? {} : positionJson(one.at)) })),
+});
+
+const positionJson = ({ file, line, column }: Position): object => ({ file, line, column });
 
 const fixJson = ({ written, removed, fixed, left, expired }: DriftFix): object => ({
   written: [...written],

@@ -49,7 +49,7 @@ const failedPull = (text: string): string => {
 
 const drift = (text: string): string =>
   renderDriftTerminal(
-    { kind: 'drift', drift: driftWith(text), fix: null, problems: [] },
+    { kind: 'drift', drift: driftWith(text), fix: null, brokenTests: [], problems: [] },
     { platform: text, again: text, config: text, width, color, verbose: true },
   );
 

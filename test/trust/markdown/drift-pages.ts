@@ -1,4 +1,6 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
+import { foreign } from '../../../src/domain/sentence.ts';
+import type { TestResult } from '../../../src/domain/tests.ts';
 import { renderDriftIssue } from '../../../src/report/formats/drift-issue.ts';
 import { renderDriftMarkdown } from '../../../src/report/formats/markdown.ts';
 import { view } from '../../report/comment/states.ts';
@@ -41,9 +43,21 @@ export function driftWith(text: string): Drift {
   return { bundles, unmanaged: [{ deployment: { id: '1', slug: text }, kind: 'remediation' }], digest: text };
 }
 
+const broken = (text: string): TestResult => ({
+  name: text,
+  isInvariant: true,
+  deployment: null,
+  at: { file: text, line: 1, column: 1 },
+  verdict: 'broken',
+  isPassed: false,
+  why: [foreign(text)],
+  decidedBy: [],
+});
+
 const pageView = (text: string) => ({
   deployment: text,
   drift: driftWith(text),
+  brokenTests: [broken(text)],
   problems: filled(text).problems,
   job: { ...job, repository: { ...job.repository, defaultBranch: text } },
   settled: text,
@@ -54,7 +68,13 @@ const pageView = (text: string) => ({
 export const driftPages: Readonly<Record<string, (text: string) => string>> = {
   'drift, as a page': (text) => {
     const { problems } = filled(text);
-    const outcome = { kind: 'drift', drift: driftWith(text), fix: null, problems } as const;
+    const outcome = {
+      kind: 'drift',
+      drift: driftWith(text),
+      fix: null,
+      brokenTests: [broken(text)],
+      problems,
+    } as const;
     return renderDriftMarkdown(outcome, { again: text });
   },
   'drift, as an issue': (text) => renderDriftIssue(pageView(text)),

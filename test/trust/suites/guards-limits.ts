@@ -189,7 +189,16 @@ const brokenCases: readonly Case[] = [true, false].flatMap((isPassed) =>
     bundle: planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')])),
     limits: { broken_tests: setting },
     tests: [
-      { name: 't', deployment: null, at, verdict: isPassed ? 'holds' : 'broken', isPassed, why: [], decidedBy: [] },
+      {
+        name: 't',
+        isInvariant: true,
+        deployment: null,
+        at,
+        verdict: isPassed ? 'holds' : 'broken',
+        isPassed,
+        why: [],
+        decidedBy: [],
+      },
     ],
     speaks: !isPassed && setting === 'require_approval',
   })),
