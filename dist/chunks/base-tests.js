@@ -3,20 +3,23 @@ const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
 // src/commands/base-tests.ts
 async function runBaseTests(source, files) {
+	const { selection, bundles, settings, tests } = files;
 	const base = await testsAt(source, files);
-	if (base.length === 0) return null;
-	const { selection, bundles, settings } = files;
+	if (base.length + tests.length === 0) return null;
 	const isPart = selection.paths.length > 0 || selection.knownBundles !== void 0;
-	const results = require_prove.proveTests(base, bundles, locateIn(source, selection.source));
 	const present = new Set(bundles.map(({ deployment }) => deployment));
-	const own = new Map(files.tests.map((one) => [one.test.name, textOf(one)]));
-	const isRead = settings.file !== void 0 || selection.paths.length === 0;
-	const removed = isPart || !isRead ? [] : base.filter(({ test }) => !own.has(test.name));
-	const changed = base.filter((one) => own.has(one.test.name) && own.get(one.test.name) !== textOf(one));
+	const results = require_prove.proveTests(base, bundles, locateIn(source, selection.source));
+	const isRead = !isPart && (settings.file !== void 0 || selection.paths.length === 0);
+	const [was, is] = [textsByName(base), textsByName(tests)];
+	const isSame = (one, there) => there.get(one.test.name)?.has(textOf(one)) === true;
+	const gone = base.filter((one) => !isSame(one, is));
+	const fresh = isPart ? [] : tests.filter((one) => !isSame(one, was));
 	return {
 		results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-		removed: namesOf(removed),
-		changed: namesOf(changed)
+		removed: isRead ? namesOf(gone.filter(({ test }) => !is.has(test.name))) : [],
+		changed: namesOf(gone.filter(({ test }) => is.has(test.name))),
+		added: namesOf(fresh.filter(({ test }) => !was.has(test.name))),
+		failing: require_prove.proveTests(fresh, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
 	};
 }
 async function testsAt(source, { settings: now, selection }) {
@@ -27,9 +30,10 @@ async function testsAt(source, { settings: now, selection }) {
 		deployment
 	})).tests;
 }
-const textOf = ({ test }) => JSON.stringify(test, (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
+const textsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(textOf))]));
+const textOf = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const namesOf = (tests) => [...new Set(tests.map(({ test }) => test.name))];
+const namesOf = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_validate.namedTest(test)])).values()];
 function locateIn(base, files) {
 	const [inBase, inFiles] = [require_locate.openDocuments(base).locate, require_locate.openDocuments(files).locate];
 	return (places) => {

@@ -271,10 +271,11 @@ function planned(state, view) {
 		foot: require_markdown.sentences(needsApproval ? require_markdown.ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
 	};
 }
-const explainedIn = ({ impact, threeWayDiff, drifted }) => ({
+const explainedIn = ({ impact, threeWayDiff, drifted, tests }) => ({
 	impact,
 	threeWayDiff,
-	drifted
+	drifted,
+	tests
 });
 function unchanged(state, view) {
 	const { problems, since } = state;

@@ -1,19 +1,25 @@
 const require_drift = require("./drift.js");
 const require_drift_report = require("./drift-report.js");
+const require_validate = require("./validate.js");
 const require_markdown = require("./markdown.js");
 // src/report/formats/drift-issue.ts
-function driftTitle({ deployment, drift, problems }) {
+function driftTitle({ deployment, drift, brokenTests, problems }) {
 	const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
 	const expired = problems.filter(({ problem }) => problem.code === "expired").length;
-	return `Drift in ${name}: ${[require_drift_report.originCounts(drift), expired === 0 ? "" : `${String(expired)} expired`].filter((part) => part !== "").join(", ")}`;
+	return `Drift in ${name}: ${[
+		require_drift_report.originCounts(drift),
+		brokenTests.length === 0 ? "" : `${require_validate.count(brokenTests.length, "test")} broken`,
+		expired === 0 ? "" : `${String(expired)} expired`
+	].filter((part) => part !== "").join(", ")}`;
 }
 const issueMargin = 2e3;
-function renderDriftIssue({ drift, problems, job, settled, again }) {
+function renderDriftIssue({ drift, brokenTests, problems, job, settled, again }) {
 	const differs = require_drift.entriesOf(drift).length > 0;
 	const outcome = {
 		kind: differs ? "drift" : "in-sync",
 		drift,
 		fix: null,
+		brokenTests,
 		problems
 	};
 	const head = [

@@ -17,7 +17,7 @@ function driftReport(outcome, again) {
 	const several = require_names.hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
 	const sections = require_drift.driftOrigins.flatMap((origin) => require_report.objects([origins[origin].title], origins[origin].next(again), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));
 	return {
-		top: fix === null ? [] : [fixList(fix)],
+		top: [...fix === null ? [] : [fixList(fix)], ...brokenList(outcome.brokenTests, fix !== null)],
 		body: [
 			...sections,
 			...require_report.problemBlock(outcome.problems),
@@ -26,6 +26,16 @@ function driftReport(outcome, again) {
 		],
 		details: []
 	};
+}
+function brokenList(tests, isWritten) {
+	if (tests.length === 0) return [];
+	const several = new Set(tests.map(({ deployment }) => deployment)).size > 1;
+	const items = tests.map(({ name, deployment, at, why }) => {
+		const of = several && deployment !== null ? require_start.say` of ${deployment}` : [];
+		return require_start.say`${name}${of} (${require_validate.placeWords(at)}): ${why}`;
+	});
+	const title = `Edits on the platform break ${require_validate.count(tests.length, "test")}`;
+	return [require_report.list(title, "danger", items, isWritten ? ["The files have these edits now."] : [])];
 }
 function driftItem(entry, owner, several) {
 	const { origin, edit, change } = entry;

@@ -25,6 +25,7 @@ async function driftOfFiles(options, runtime) {
 	const compared = await require_base.compare(plan, files, targets, options, runtime);
 	const unmanaged = require_preview.unmanagedOf(plan);
 	const found = require_three_way.findDrift(compared, unmanaged);
+	const brokenTests = await testsBrokenBy(found, files, runtime);
 	const run = {
 		files,
 		targets
@@ -35,6 +36,7 @@ async function driftOfFiles(options, runtime) {
 			kind: kindOf(found),
 			drift: found,
 			fix: null,
+			brokenTests,
 			problems
 		},
 		...run
@@ -44,6 +46,7 @@ async function driftOfFiles(options, runtime) {
 			found,
 			compared,
 			unmanaged,
+			brokenTests,
 			files
 		}, options, runtime),
 		...run
@@ -56,6 +59,13 @@ function asDrift(outcome) {
 		kind: "invalid",
 		problems: outcome.problems
 	};
+}
+const isEdit = ({ origin }) => origin !== "repository";
+async function testsBrokenBy({ bundles }, files, runtime) {
+	const edited = bundles.filter(({ entries }) => entries.some(isEdit));
+	if (edited.length === 0 || files.tests.length === 0) return [];
+	const { findBrokenTests } = await Promise.resolve().then(() => require("./broken-tests.js"));
+	return findBrokenTests(edited, files, runtime);
 }
 async function fixDrift(fixing, options, runtime) {
 	const { edits, before, fixed, left } = await takeEdits(fixing, require_edits.policyTexts(fixing.files));
@@ -87,10 +97,12 @@ async function fixDrift(fixing, options, runtime) {
 		expired
 	};
 	const isLeft = ({ problem }) => expired === 0 || problem.code !== "expired" || problem.noun !== "exception";
+	const { brokenTests } = fixing;
 	return {
 		kind: kindOf(again),
 		drift: again,
 		fix,
+		brokenTests,
 		problems: outcome.problems.filter(isLeft)
 	};
 }

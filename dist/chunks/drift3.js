@@ -108,7 +108,7 @@ async function reportAll(previewed, action) {
 }
 async function findAll(previewed, action) {
 	const { targets } = previewed;
-	const drift = await findIn(previewed, action);
+	const { drift, brokenTests } = await findIn(previewed, action);
 	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
 	return slugs.map((deployment) => ({
 		deployment,
@@ -118,6 +118,7 @@ async function findAll(previewed, action) {
 			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
 			unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment)
 		},
+		brokenTests: brokenTests.filter((one) => one.deployment === null || one.deployment === deployment),
 		problems: problemsOf(deployment, previewed)
 	}));
 }
@@ -127,12 +128,14 @@ function problemsOf(slug, { outcome, targets }) {
 	return outcome.problems.filter(({ problem }) => problem.code !== "expired" && problem.code !== "expires-soon" || places.has(require_validate.placeText(problem.at)));
 }
 async function findIn({ outcome: { kind }, files }, { git, runtime }) {
-	const none = {
-		bundles: [],
-		unmanaged: [],
-		digest: ""
+	if (kind === "no-changes") return {
+		drift: {
+			bundles: [],
+			unmanaged: [],
+			digest: ""
+		},
+		brokenTests: []
 	};
-	if (kind === "no-changes") return none;
 	const { outcome } = await require_drift.driftOfFiles({
 		...files.selection,
 		plan: null,
@@ -141,7 +144,7 @@ async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 		fix: false,
 		force: false
 	}, runtime);
-	if ("drift" in outcome) return outcome.drift;
+	if ("drift" in outcome) return outcome;
 	throw new Error("valid files became invalid");
 }
 async function reportOne(drifted, action) {
@@ -187,14 +190,19 @@ async function lastApplied(review, commit) {
 		throw error;
 	}
 }
-function digestOfIssue({ drift, problems }) {
+function digestOfIssue({ drift, brokenTests, problems }) {
+	const broken = brokenTests.map(({ name, why }) => [name, require_start.plainText(why)]);
 	const ending = problems.flatMap(({ problem, position }) => problem.code === "expired" || problem.code === "expires-soon" ? [[
 		problem.code,
 		problem.expires,
 		position?.file
 	]] : []);
 	const digest = require_three_way.digestOfAll(drift.bundles);
-	return ending.length === 0 ? digest : `sha256:${(0, node_crypto.createHash)("sha256").update(JSON.stringify([digest, ending])).digest("hex")}`;
+	return ending.length + broken.length === 0 ? digest : `sha256:${(0, node_crypto.createHash)("sha256").update(JSON.stringify([
+		digest,
+		ending,
+		...broken
+	])).digest("hex")}`;
 }
 function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
 	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(require_start.shellWord).join(" ");

@@ -5,13 +5,18 @@ const require_drift_report = require("./drift-report.js");
 const require_names = require("./names.js");
 // src/report/formats/json.ts
 function renderDriftJson(outcome, run) {
-	const found = "drift" in outcome ? outcome : null;
+	const { drift, brokenTests, fix } = "drift" in outcome ? outcome : {
+		drift: null,
+		brokenTests: [],
+		fix: null
+	};
 	return printJson("drift", outcome, run, {
-		digest: found?.drift.digest ?? null,
-		summary: found === null ? null : require_drift.countOrigins(require_drift.entriesOf(found.drift)),
-		bundles: found?.drift.bundles.map(bundleJson) ?? [],
-		unmanaged: found?.drift.unmanaged.map(require_plan_file.ownerJson) ?? [],
-		fix: found?.fix ? fixJson(found.fix) : null
+		digest: drift?.digest ?? null,
+		summary: drift === null ? null : require_drift.countOrigins(require_drift.entriesOf(drift)),
+		bundles: drift?.bundles.map(bundleJson) ?? [],
+		unmanaged: drift?.unmanaged.map(require_plan_file.ownerJson) ?? [],
+		broken_tests: brokenTests.map(testJson),
+		fix: fix === null ? null : fixJson(fix)
 	});
 }
 const printJson = (command, outcome, { tool, platform }, facts) => {
@@ -63,6 +68,23 @@ const entryJson = (entry) => ({
 	says: require_drift_report.entrySays(entry).map(require_start.plainText),
 	edit: entry.edit === null ? null : require_plan_file.changeJson(entry.edit),
 	at: require_plan_file.placeJson(entry.change)
+});
+const testJson = ({ name, deployment, verdict, isPassed, at, why, decidedBy }) => ({
+	name,
+	deployment,
+	verdict,
+	passed: isPassed,
+	...positionJson(at),
+	why: why.length === 0 ? null : require_start.plainText(why),
+	decided_by: decidedBy.map((one) => ({
+		name: one.name,
+		...one.at === null ? {} : positionJson(one.at)
+	}))
+});
+const positionJson = ({ file, line, column }) => ({
+	file,
+	line,
+	column
 });
 const fixJson = ({ written, removed, fixed, left, expired }) => ({
 	written: [...written],
@@ -141,3 +163,4 @@ exports.doctorJson = doctorJson;
 exports.printJson = printJson;
 exports.renderDriftJson = renderDriftJson;
 exports.renderPullJson = renderPullJson;
+exports.testJson = testJson;

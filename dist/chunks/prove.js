@@ -145,7 +145,7 @@ function proveTests(tests, bundles, locate) {
 			at: positionOf(policy.at)
 		}));
 		return {
-			name: test.name,
+			...require_validate.namedTest(test),
 			deployment,
 			at: positionOf(at) ?? {
 				file: at.file,

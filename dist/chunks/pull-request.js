@@ -76,7 +76,8 @@ async function showFailure({ pull, outcome }, known, run) {
 const lastRecord = ({ previous }) => previous?.record ?? null;
 async function show(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
-	const mayCreate = require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+	const tests = "tests" in outcome ? outcome.tests : void 0;
+	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
 	await put(require_comment.stateOf(outcome), lastRecord(known), {
 		pull,
 		existing: known.current,

@@ -260,30 +260,55 @@ const liveDanger = (threeWayDiff) => sortedByDanger(liveIn(threeWayDiff).filter(
 // src/report/words/tests.ts
 function testDecisions(tests) {
 	if (tests === void 0) return [];
-	const words = (verb, names) => names.length === 0 ? [] : [{
-		kind: "text",
-		tone: "warning",
-		message: require_start.say`${[verb]} the ${[names.length === 1 ? "test" : "tests"]}: ${require_start.listed(names.map((name) => [require_start.foreign(name)]))}`
-	}];
-	return [...words("Removes", tests.removed), ...words("Changes", tests.changed)];
+	const { removed, changed, added, failing } = tests;
+	return [
+		...touched("Removes", removed, "warning"),
+		...touched("Changes", changed, "warning"),
+		...touched("Adds", added, "plain"),
+		...failing.map(({ name, at, why }) => ({
+			kind: "text",
+			tone: "warning",
+			message: require_start.say`The new or changed test ${name} (${require_validate.placeWords(at)}) fails, so it would stop every later change: ${why}`
+		}))
+	];
 }
-function testDetails(tests) {
+function touched(verb, tests, tone) {
+	const { invariant = [], test = [] } = Object.groupBy(tests, nounOf);
+	return [invariant, test].filter((all) => all.length > 0).map((all) => {
+		const noun = `${all.map(nounOf)[0] ?? ""}${all.length === 1 ? "" : "s"}`;
+		return {
+			kind: "text",
+			tone,
+			message: require_start.say`${[verb]} the ${[noun]}: ${require_start.listed(all.map(({ name }) => [require_start.foreign(name)]))}`
+		};
+	});
+}
+const nounOf = ({ isInvariant }) => isInvariant ? "invariant" : "test";
+function testLine(tests) {
 	if (tests === void 0 || tests.results.length === 0) return [];
 	const { results } = tests;
-	const passed = results.filter(({ isPassed }) => isPassed).length;
-	const message = require_start.say`${passed} of ${results.length} invariants and tests of the base branch hold`;
-	const rows = results.map(({ name, isPassed }) => [[require_start.foreign(name)], [isPassed ? "holds" : "broken"]]);
+	const held = results.filter(({ isPassed }) => isPassed).length;
+	const nouns = [...new Set(results.map(nounOf))].toSorted().map((noun) => `${noun}s`);
 	return [{
 		kind: "text",
 		tone: "plain",
-		message
-	}, {
+		message: require_start.say`${held} of ${results.length} ${[nouns.join(" and ")]} hold`
+	}];
+}
+function testDetails(tests) {
+	if (tests === void 0 || tests.results.length === 0) return [];
+	return [{
 		kind: "table",
 		title: "Tests",
 		head: ["Test", "Result"],
-		rows
+		rows: tests.results.map(({ name, isPassed, verdict }) => [[require_start.foreign(name)], [isPassed ? "holds" : failedWords[verdict]]])
 	}];
 }
+const failedWords = {
+	holds: "holds",
+	broken: "broken",
+	unknown: "not known"
+};
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
 	diff(oldStr, newStr, options = {}) {
@@ -1025,7 +1050,11 @@ function planReport(plan, explained) {
 			...text(driftedWords(drifted, several)),
 			...testDecisions(explained.tests)
 		],
-		body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
+		body: [
+			...changeBlock(plan, explained),
+			...liveBlock(liveIn(threeWayDiff), several),
+			...testLine(explained.tests)
+		],
 		details: [
 			...bundleTable(plan),
 			...testDetails(explained.tests),

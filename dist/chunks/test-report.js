@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_annotations = require("./annotations.js");
+const require_json = require("./json.js");
 const require_markdown = require("./markdown.js");
 // src/report/test-report.ts
 function testSummary(results) {
@@ -77,24 +78,7 @@ function testsJson(results, tool) {
 			broken: numberOf("broken"),
 			unknown: numberOf("unknown")
 		},
-		tests: results.map(({ name, deployment, verdict, isPassed, at, why, decidedBy }) => ({
-			name,
-			deployment,
-			verdict,
-			passed: isPassed,
-			...placeJson(at),
-			why: textOrNull(why),
-			decided_by: decidedBy.map((one) => ({
-				name: one.name,
-				...one.at === null ? {} : placeJson(one.at)
-			}))
-		}))
+		tests: results.map(require_json.testJson)
 	};
 }
-const textOrNull = (sentence) => sentence.length === 0 ? null : require_start.plainText(sentence);
-const placeJson = ({ file, line, column }) => ({
-	file,
-	line,
-	column
-});
 exports.printTests = printTests;

@@ -2166,6 +2166,11 @@ function expectationOf({ expect }) {
 		by
 	};
 }
+const namedTest = ({ name, always }) => ({
+	name,
+	isInvariant: always !== void 0
+});
+const changesTests = ({ removed, changed, added }) => removed.length + changed.length + added.length > 0;
 // src/files/nearest.ts
 const longest = 100;
 function nearest(word, allowed) {
@@ -4432,6 +4437,12 @@ Object.defineProperty(exports, "changesIn", {
 		return changesIn;
 	}
 });
+Object.defineProperty(exports, "changesTests", {
+	enumerable: true,
+	get: function() {
+		return changesTests;
+	}
+});
 Object.defineProperty(exports, "check", {
 	enumerable: true,
 	get: function() {
@@ -4796,6 +4807,12 @@ Object.defineProperty(exports, "nameOfBundle", {
 	enumerable: true,
 	get: function() {
 		return nameOfBundle;
+	}
+});
+Object.defineProperty(exports, "namedTest", {
+	enumerable: true,
+	get: function() {
+		return namedTest;
 	}
 });
 Object.defineProperty(exports, "nearest", {

@@ -1,0 +1,49 @@
+const require_validate = require("./validate.js");
+const require_prove = require("./prove.js");
+const require_targets = require("./targets.js");
+// src/commands/live-bundles.ts
+async function liveBundles(tests, files, runtime) {
+	const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
+	const kinds = require_validate.bundleKinds.filter((kind) => tests.some(({ test }) => require_prove.testedKind(test) === kind));
+	return (await require_targets.inParallel(slugs, async (slug) => {
+		const { deployment, platform } = await require_targets.findDeployment(slug ?? files.selection.deployment, files.settings, runtime);
+		return Promise.all(kinds.map(async (kind) => toBundle(slug, kind, (await platform.read(deployment, kind)).content)));
+	})).flat();
+}
+function toBundle(deployment, kind, content) {
+	const empty = {
+		deployment,
+		origins: new Map(),
+		notes: new Map(),
+		overrides: new Map(),
+		leftOut: []
+	};
+	if (kind === "remediation") return {
+		...empty,
+		kind,
+		content
+	};
+	return {
+		...empty,
+		kind,
+		content: toDetection(content, kind)
+	};
+}
+function toDetection(content, kind) {
+	const used = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
+	const product = kind === "detection/code" ? "code" : "secrets";
+	return {
+		rulesets: [],
+		rules: [],
+		disabled: [],
+		...content,
+		product,
+		exceptions: used
+	};
+}
+Object.defineProperty(exports, "liveBundles", {
+	enumerable: true,
+	get: function() {
+		return liveBundles;
+	}
+});
