@@ -67,6 +67,9 @@ const memory =
   (values) =>
     `${isIn("'memory-' || f.memory")(values)} AND ${usedAs(use)}`;
 
+/** When a finding was fixed; null of others. */
+const fixedAt = `iif(f.status = ${String(statuses.indexOf('fixed'))}, f.state_updated_at, NULL)`;
+
 /** The sets of findings of some issue types. */
 const sets: Condition = (values) =>
   `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn('issue_type')(values)})`;
@@ -77,6 +80,8 @@ const definitions: readonly Filter[] = [
   { names: ['issueTypes'], condition: (values) => `f.set_id IN ${sets(values)}`, words: issueTypes },
   { names: ['since'], condition: compared('f.relevant_since', '>=') },
   { names: ['until'], condition: compared('f.relevant_since', '<') },
+  { names: ['fixedSince'], condition: compared(fixedAt, '>=') },
+  { names: ['fixedUntil'], condition: compared(fixedAt, '<') },
   {
     names: ['ids', 'issue_ids'],
     condition: (values) => `f.id IN (SELECT CAST(value AS INTEGER) FROM ${values} WHERE value NOT GLOB '*[^0-9]*')`,

@@ -50,14 +50,13 @@ function typesOf(request: IssueSearchRequest): readonly string[] {
  */
 function groupsOf(deployment: DeploymentRow, request: IssueSearchRequest) {
   const { filter = {}, sortBy, sortDirection } = request;
-  const { since, until, includeArchived = false, ...others } = filter;
+  const { since: _since, until: _until, includeArchived = false, ...others } = filter;
   const { sql, bound } = conditionsOf(deployment.id, {
     ...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
     ...nonEmpty(enumeratedFilters(filter)),
     issueTypes: typesOf(request),
     includeArchived,
-    since: since && Date.parse(since),
-    until: until && Date.parse(until),
+    ...periodOf(filter),
   });
   const standing = statusesOf(filter);
   const isOpen = standing.every((status) => openStatuses.includes(status));
@@ -74,6 +73,13 @@ function groupsOf(deployment: DeploymentRow, request: IssueSearchRequest) {
       WHERE rule_id NOT IN (SELECT value FROM json_each(:answered)) ORDER BY ${key} ${direction}, name LIMIT :limit`,
     bound: { ...bound, standing: JSON.stringify(standing) },
   };
+}
+
+/** The filter of the time that is meant; an unknown one selects nothing, as other unknown words do. */
+function periodOf({ since, until, timeFilter = '' }: IssueFilter): object {
+  const [from, to] = [since && Date.parse(since), until && Date.parse(until)];
+  if (timeFilter === '' || (from === undefined && to === undefined)) return { since: from, until: to };
+  return timeFilter === 'TIME_FILTER_FIXED_AT' ? { fixedSince: from, fixedUntil: to } : { ids: [] };
 }
 
 /** Filters whose words have a prefix of their own: `SEVERITY_HIGH` is `high`, `SENSITIVITY_HIGH_SENSITIVITY` too. */
