@@ -30,6 +30,7 @@ export async function runAction(parts: StepParts): Promise<number> {
   }
   try {
     maskTokens(toolkit, parts.env);
+    refuseOtherForge(parts.env);
     const workspace = parts.env['GITHUB_WORKSPACE'] ?? parts.cwd;
     const name = planFileOf(toolkit);
     const planPath = resolve(workspace, name);
@@ -46,6 +47,19 @@ export async function runAction(parts: StepParts): Promise<number> {
   } catch (error) {
     return reportFailure(isExpected(error) ? error : bug(error), toolkit);
   }
+}
+
+/**
+ * Gitea and Forgejo run actions of GitHub, and set GitHub's variables to their own addresses. Both runners set GITEA_ACTIONS, and Forgejo's from
+ * version 7 on also FORGEJO_ACTIONS. Throws UsageError.
+ */
+function refuseOtherForge(env: Environment): void {
+  const runners = { FORGEJO_ACTIONS: 'Forgejo', GITEA_ACTIONS: 'Gitea' } as const;
+  for (const [variable, forge] of Object.entries(runners))
+    if (env[variable] === 'true')
+      throw new UsageError(
+        `The action works on GitHub only, not on ${forge}: run the command line there, as docs/other-ci.md shows.`,
+      );
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   start,
   yaml,
   expectGreen,
+  expectRed,
   beginProposed,
 } from './stories.ts';
 
@@ -128,4 +129,23 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expect(story.comment(number)).toBe(comment);
     expect(story.puts()).toHaveLength(1);
   });
+});
+
+/** What each runner sets: that of Forgejo, from version 7 on, both variables. */
+const otherForges = [
+  { forge: 'Gitea', env: { GITEA_ACTIONS: 'true' } },
+  { forge: 'Forgejo', env: { GITEA_ACTIONS: 'true', FORGEJO_ACTIONS: 'true' } },
+] as const;
+
+test.for(otherForges)('$forge is refused in one sentence, before any request', async ({ forge, env }) => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  // Nobody answers there: a request to the platform would end with another reason.
+  const run = await rig.preview(number, { env, inputs: { 'base-url': 'http://127.0.0.1:1' } });
+  expectRed(run, 'failed', {
+    'failure-reason': `The action works on GitHub only, not on ${forge}: run the command line there, as docs/other-ci.md shows.`,
+  });
+  expect(run.requests).toEqual([]);
+  expect(rig.comments(number)).toEqual([]);
 });
