@@ -21,6 +21,8 @@ export type Flags = {
   output?: string;
   /** Whether warnings fail the command. */
   strict?: true;
+  /** Whether `validate` changes files. */
+  fix?: true;
 } & Partial<Approval>;
 
 /** The formats of an outcome; `renderers` prints each. */

@@ -10,6 +10,7 @@ import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../report/escape.ts';
+import type { TerminalView } from '../report/formats/terminal/frame.ts';
 import type { Environment } from '../util/environment.ts';
 import { shellWord } from '../util/shell-words.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
@@ -203,8 +204,7 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     const view = viewOf(run, outcome);
     const found = outcome.problems;
     // What words a problem loads with the first one.
-    const problems =
-      found.length === 0 ? [] : (await import('../report/formats/terminal/problems.ts')).problemLines(found, view);
+    const problems = found.length === 0 ? [] : await foundLines(run, found, view);
     if (!('plan' in outcome) && !('accepted' in outcome))
       return (await import('../report/formats/terminal/frame.ts')).renderFound(outcome, problems, view);
     return (await import('../report/formats/terminal.ts')).renderTerminal(outcome, problems, view);
@@ -227,6 +227,17 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     return renderGithub(outcome, runtime.repositoryFolder);
   },
 };
+
+async function foundLines({ command, flags }: RunContext, found: Outcome['problems'], view: TerminalView) {
+  const [{ problemLines }, { correctionOf }] = await Promise.all([
+    import('../report/formats/terminal/problems.ts'),
+    import('../files/corrections.ts'),
+  ]);
+  const offersFix = command === 'validate' && flags.fix !== true;
+  const isFixable = offersFix && found.some(({ problem }) => correctionOf(problem) !== null);
+  const fix = isFixable ? `${view.program ?? 'ifmatch'} validate --fix ${view.again ?? ''}`.trimEnd() : null;
+  return problemLines(found, { ...view, fix });
+}
 
 function viewOf(
   { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false }: RunContext,

@@ -122,15 +122,19 @@ export function refuseUnread(
 }
 
 /** The command that edits files, and whether it may overwrite what git cannot bring back. */
-export type Writer = { readonly command: 'pull' | 'drift --write' | 'rollback --write'; readonly force: boolean };
+export type Writer = {
+  readonly command: 'pull' | 'drift --write' | 'rollback --write' | 'validate --fix';
+  readonly force: boolean;
+};
 
-/** Throws UsageError if edits would overwrite or delete a text that git does not hold, and names each file. */
-function refuseUnsaved(
-  command: Writer['command'],
+/** Throws UsageError if edits would overwrite or delete a text that git does not hold, and names each file, unless the writer has force. */
+export function refuseUnsaved(
+  { command, force }: Writer,
   before: ReadonlyMap<string, string>,
   edits: TextEdits,
   { root, env }: Pick<Runtime, 'root' | 'env'>,
 ): void {
+  if (force || edits.size === 0) return;
   const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
   const unsaved = unsavedFiles(root, env, old);
   if (unsaved.length === 0) return;
@@ -161,12 +165,12 @@ function namesOf(paths: readonly string[]): string {
  * UsageError if git does not hold a text that they would overwrite, unless the writer has force.
  */
 export function writeEdits(
-  { command, force }: Writer,
+  writer: Writer,
   before: ReadonlyMap<string, string>,
   edits: TextEdits,
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): { readonly written: readonly string[]; readonly removed: readonly string[] } {
-  if (!force && edits.size > 0) refuseUnsaved(command, before, edits, runtime);
+  refuseUnsaved(writer, before, edits, runtime);
   replaceTexts(runtime.root, before, edits);
   const paths = [...edits.keys()].toSorted();
   const isRemoved = (path: string): boolean => edits.get(path) === null;

@@ -1,3 +1,5 @@
+import type { Position } from './problem.ts';
+
 /** Where a text is read: behind a command line, or on GitHub. */
 export type Surface = 'command-line' | 'action';
 
@@ -15,3 +17,16 @@ export function fixWords(fix: Fix, surface: Surface): string {
     .map((part) => (typeof part === 'string' ? part : nameOf(part)))
     .join('');
 }
+
+/** The change of a file that fixes a problem, where exactly one does. It is made at the place of the problem. */
+export type Correction =
+  /** Another text for the value, or for the key if the place is one; quoted if YAML could read something else. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** The value without quotes: `true`, `false` or a whole number. */
+  | { readonly kind: 'bare'; readonly text: string }
+  /** A slug below the name of a policy. */
+  | { readonly kind: 'slug'; readonly slug: string }
+  /** Dashes for a list entry, or several, that have none or have it in the wrong column. */
+  | { readonly kind: 'dash' }
+  /** Of a text that is no YAML yet, so that it has no places. */
+  | { readonly kind: 'syntax'; readonly what: 'odd-space' | 'quotes' | 'dash'; readonly position: Position };

@@ -43,7 +43,14 @@ export type ProblemFacts =
   | { code: 'product-contradiction'; product: string; named: string }
   | { code: 'no-lists' }
   | { code: 'null-value'; field: string }
-  | { code: 'wrong-type'; expected: readonly string[]; found: string; text: string | null }
+  | {
+      code: 'wrong-type';
+      expected: readonly string[];
+      found: string;
+      text: string | null;
+      /** The types of a list's entries, where one is expected. */
+      entries?: readonly string[];
+    }
   | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }
   | {
       code: 'out-of-bounds';

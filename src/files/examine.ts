@@ -224,7 +224,9 @@ function valueFacts(
   if (keyword === 'type') {
     const found = typeOf(value);
     const types = field === null ? [] : typesOf(field);
-    return types.includes(found) ? null : { code: 'wrong-type', expected: types, found, text };
+    if (types.includes(found)) return null;
+    const entry = field === null ? null : fieldIn(field, 0);
+    return { code: 'wrong-type', expected: types, found, text, ...(entry && { entries: typesOf(entry) }) };
   }
   if (keyword === 'pattern') return { code: 'bad-text', value: String(value), expected: String(params['pattern']) };
   const limit = Number(params['limit']);

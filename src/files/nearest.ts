@@ -16,6 +16,15 @@ export function nearest(word: string, allowed: readonly string[]): string | null
   return best;
 }
 
+/** The same if no other allowed word is as near, so that nothing else can be meant. */
+export function onlyNearest(word: string, allowed: readonly string[]): string | null {
+  const meant = nearest(word, allowed);
+  const others = allowed.filter((one) => one !== meant);
+  const second = meant === null ? null : nearest(word, others);
+  const steps = (one: string): number => distance(word.toLowerCase(), one.toLowerCase());
+  return meant !== null && second !== null && steps(second) <= steps(meant) ? null : meant;
+}
+
 /** Number of comparisons, which take up to a second. */
 const mostCompared = 100_000;
 

@@ -27,8 +27,8 @@ function printSide(change: Change, side: 'before' | 'after'): string[] {
   return content === null ? [] : printObject(change.object, change.key, content);
 }
 
-/** The diff of two texts by lines, with equal lines folded. */
-function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
+/** The diff of two texts by lines, with equal lines folded and credentials masked. */
+export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const [old, now] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(''));
   const patch = structuredPatch('', '', old ?? '', now ?? '', '', '', { context, maxEditLength });
   if (patch === undefined) return [...marked('-', maskLines(before)), ...marked('+', maskLines(after))];

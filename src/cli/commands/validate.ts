@@ -1,22 +1,61 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { UsageError } from '../../domain/errors.ts';
+import type { FileEdit } from '../../report/formats/terminal/file-diff.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
+import {
+  type Flags,
+  fileOptions,
+  forceOption,
+  outputOptions,
+  strictOption,
+  selectionOf,
+  withExample,
+} from '../options.ts';
 import { deliver, finish, lookOf, type Session } from '../session.ts';
 
-type ValidateFlags = Flags & { explain?: string };
+type ValidateFlags = Flags & { explain?: string; yes?: true; force?: true };
 
 export function validateCommand(session: Session): Command {
   const command = new Command('validate').description('check the files, without network access');
   withExample(strictOption(outputOptions(fileOptions(command))), 'ifmatch validate policies/remediation');
   command.option('--explain <slug>', 'list what this deployment gets, with the file and line of every object');
+  command
+    .addOption(
+      new Option('--fix', 'make every fix that is the only possible one, after showing the changes').conflicts(
+        'explain',
+      ),
+    )
+    .option('--yes', 'do not ask before --fix changes files')
+    .addOption(forceOption());
   return session.runs(command, async (flags: ValidateFlags, runtime, paths) => {
+    for (const flag of ['yes', 'force'] as const)
+      if (flags[flag] === true && flags.fix !== true)
+        throw new UsageError(`--${flag} only goes with --fix.`, { fix: `Leave --${flag} out, or add --fix.` });
     if (flags.explain !== undefined) return explain(flags.explain, flags, runtime, paths);
+    if (flags.fix === true) return fix(flags, runtime, paths);
     const { validate } = await import('../../commands/validate.ts');
     const run = { command: 'validate', flags, runtime, paths } as const;
     return finish(run, () => validate(selectionOf(paths, flags, runtime), runtime));
   });
+}
+
+async function fix(flags: ValidateFlags, runtime: Runtime, paths: readonly string[]): Promise<number> {
+  const { fixFiles } = await import('../../commands/fix.ts');
+  const { terminal } = runtime;
+  const asks = terminal.canAsk ? 'ask' : 'no';
+  const confirm = flags.yes === true ? 'yes' : asks;
+  const options = {
+    ...selectionOf(paths, flags, runtime),
+    confirm,
+    force: flags.force === true,
+    /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
+    async show(edits: readonly FileEdit[], fixes: number): Promise<void> {
+      const { renderFixes } = await import('../../report/formats/terminal/file-diff.ts');
+      terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== 'yes');
+    },
+  } as const;
+  return finish({ command: 'validate', flags, runtime, paths }, () => fixFiles(options, runtime));
 }
 
 async function explain(

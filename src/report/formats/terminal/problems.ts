@@ -4,6 +4,7 @@ import { phrase } from '../../words/problems.ts';
 import { count } from '../../../util/text.ts';
 import { errorsFirst } from '../../words/summary.ts';
 import { placeWords } from '../../words/terms.ts';
+import { nextLines } from './frame.ts';
 import { type Line, paragraphs, raw, styled, widthOf, words } from './layout.ts';
 
 /** The most problems shown; the others are not located. */
@@ -12,15 +13,19 @@ const mostProblems = 100;
 /** Each problem with its place, source line and fix; errors first, the rest is counted. */
 export function problemLines(
   problems: readonly LocatedProblem[],
-  { width, verbose }: { readonly width: number; readonly verbose: boolean },
+  { width, verbose, fix = null }: ProblemsView,
 ): Line[] {
   const isWhole = verbose || problems.length <= mostProblems;
   const shown = (isWhole ? problems : errorsFirst(problems).slice(0, mostProblems)).map((problem) =>
     oneProblem(problem, width),
   );
   const rest = `${count(problems.length - mostProblems, 'more problem')} not shown: --verbose shows all.`;
-  return paragraphs(...shown, isWhole ? [] : [words(0, rest)]);
+  const hint = fix === null ? [] : nextLines('To make each fix that is the only possible one:', fix);
+  return paragraphs(...shown, isWhole ? [] : [words(0, rest)], hint);
 }
+
+/** `fix`: the command that makes each fix that is the only possible one, if there are any. */
+type ProblemsView = { readonly width: number; readonly verbose: boolean; readonly fix?: string | null };
 
 function oneProblem(located: LocatedProblem, width: number): Line[] {
   const { problem, position, first } = located;

@@ -1,0 +1,320 @@
+import type { Correction } from '../../domain/fix.ts';
+import type { Place, Pointer } from '../../domain/problem.ts';
+import { isObject } from '../../util/json.ts';
+import { lineStarts } from '../disk.ts';
+import { isList, printScalar, type Quotes } from '../print/print.ts';
+import { entryAt, type Node, type ScalarNode, scalarsIn } from '../yaml/nodes.ts';
+import { parse } from '../yaml/parse.ts';
+
+/** A correction, and where. The place of a syntax error has no pointer. */
+export type PlacedCorrection = { readonly at: Place; readonly correction: Correction };
+
+/**
+ * Makes all corrections of a text that turn out to do what they are meant to do, and nothing else; each other byte stays. A correction that would
+ * change another value, or leave invalid YAML, is left out. `made`: how many were made.
+ */
+export function correctText(
+  file: string,
+  text: string,
+  corrections: readonly PlacedCorrection[],
+): { readonly text: string; readonly made: number } {
+  const all = corrected(file, text, corrections);
+  if (all !== null) return { text: all, made: corrections.length };
+  // One of them does not fit: one after the other, from the end, so that the entries before it keep their places.
+  let [now, made] = [text, 0];
+  for (const one of corrections.length === 1 ? [] : corrections.toReversed()) {
+    const next = corrected(file, now, [one]);
+    if (next === null) continue;
+    now = next;
+    made += 1;
+  }
+  return { text: now, made };
+}
+
+/** Null if something else changes. */
+function corrected(file: string, text: string, corrections: readonly PlacedCorrection[]): string | null {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) {
+    const edits = corrections.map(({ correction }) =>
+      correction.kind === 'syntax' ? syntaxEdits(text, correction) : [],
+    );
+    return edits.some((one) => one.length === 0) ? null : splice(text, edits.flat());
+  }
+  const style = quotesIn(parsed.tree);
+  const edits = corrections.map((one) => editsFor(text, parsed.tree, one, style));
+  if (edits.some((one) => one === null)) return null;
+  const result = splice(
+    text,
+    edits.flatMap((one) => one ?? []),
+  );
+  const after = parse(file, result);
+  if ('problems' in after) return null;
+  const changed = corrections.map((one) => changedIn(one));
+  return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(after.value, one))
+    ? result
+    : null;
+}
+
+// ── Proof ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a correction may change: a value, or of a key the mapping that has it. Dashes may make several entries of one. */
+function changedIn({ at: { pointer, key }, correction }: PlacedCorrection): Pointer {
+  if (correction.kind === 'slug') return [...pointer, 'slug'];
+  const isEntry = correction.kind === 'dash' && typeof pointer.at(-1) === 'number';
+  return key === true || isEntry ? pointer.slice(0, -1) : pointer;
+}
+
+function isSameBeside(before: unknown, after: unknown, changed: readonly Pointer[]): boolean {
+  if (changed.some((pointer) => pointer.length === 0)) return true;
+  if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
+  const inside = (step: string | number): Pointer[] =>
+    changed.filter(([first]) => first === step).map((pointer) => pointer.slice(1));
+  if (isList(before) && isList(after))
+    return (
+      before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)))
+    );
+  if (!isObject(before) || !isObject(after)) return false;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.every((name) => isSameBeside(before[name], after[name], inside(name)));
+}
+
+function isDone(value: unknown, { at: { pointer, key }, correction }: PlacedCorrection): boolean {
+  const holder = valueAt(value, pointer.slice(0, -1));
+  if (correction.kind === 'text' && key === true) return isObject(holder) && Object.hasOwn(holder, correction.text);
+  const now = valueAt(value, pointer);
+  if (correction.kind === 'text') return now === correction.text;
+  if (correction.kind === 'bare') return String(now) === correction.text && typeof now !== 'string';
+  if (correction.kind === 'slug') return isObject(now) && now['slug'] === correction.slug;
+  return correction.kind === 'dash' && (isList(now) || isList(holder));
+}
+
+const valueAt = (value: unknown, pointer: Pointer): unknown =>
+  pointer.reduce<unknown>((one, step) => {
+    if (isList(one)) return one[Number(step)];
+    return isObject(one) ? one[step] : undefined;
+  }, value);
+
+// ── Edits ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
+
+/** The same edit for two problems is made once. */
+function splice(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let end = 0;
+  const inOrder = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  for (const [index, edit] of inOrder.entries()) {
+    const last = inOrder[index - 1];
+    const isRepeated = last?.start === edit.start && last.end === edit.end && last.text === edit.text;
+    if (isRepeated || edit.start < end) continue;
+    result += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + text.slice(end);
+}
+
+/** Null if the layout does not allow it, or an alias stands there. */
+function editsFor(text: string, tree: Node, { at, correction }: PlacedCorrection, quotes: Quotes): Edit[] | null {
+  const entry = entryIn(tree, at.pointer);
+  if (entry === null) return null;
+  const node = at.key === true ? entry.keyNode : entry.node;
+  if (correction.kind === 'slug') return slugEdits(text, entry.node, correction.slug, quotes);
+  if (correction.kind === 'dash') return dashEdits(text, entry, at.pointer);
+  if (correction.kind === 'syntax' || node?.kind !== 'scalar' || !isOnOneLine(text, node)) return null;
+  return [{ start: node.body, end: node.end, text: printText(correction, node, quotes) }];
+}
+
+/** A text stays as it is quoted; a plain one that must be quoted gets the quotes of the file. */
+function printText(
+  { kind, text }: Extract<Correction, { text: string }>,
+  { style }: ScalarNode,
+  quotes: Quotes,
+): string {
+  if (kind === 'bare') return text;
+  return style === 'single' || style === 'double' ? printScalar(text, style, true) : printPlain(text, quotes);
+}
+
+function printPlain(text: string, quotes: Quotes): string {
+  const plain = printScalar(text, 'plain', true);
+  return plain === text ? plain : printScalar(text, quotes, true);
+}
+
+const isOnOneLine = (text: string, { style, body, end }: ScalarNode): boolean =>
+  style !== 'block' && style !== 'nothing' && !text.slice(body, end).includes('\n');
+
+type Found = { readonly node: Node; readonly keyNode: Node | null };
+
+/** What a pointer leads to; null if it is not there, or only by an alias. */
+function entryIn(tree: Node, pointer: Pointer): Found | null {
+  let found: Found = { node: tree, keyNode: null };
+  for (const step of pointer) {
+    const entry = found.node.kind === 'alias' ? undefined : entryAt(found.node, step);
+    if (entry === undefined) return null;
+    found = { node: entry.node, keyNode: entry.key === undefined ? null : entry.keyNode };
+  }
+  return found;
+}
+
+/** Double quotes, unless the file has single ones only. */
+function quotesIn(tree: Node): Quotes {
+  let isSingle = false;
+  for (const [{ style }] of scalarsIn(tree)) {
+    if (style === 'double') return 'double';
+    isSingle ||= style === 'single';
+  }
+  return isSingle ? 'single' : 'double';
+}
+
+// ── A slug ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Below the name, in the same column; in braces behind it. */
+function slugEdits(text: string, node: Node, slug: string, quotes: Quotes): Edit[] | null {
+  const name = node.kind === 'map' ? entryAt(node, 'name') : undefined;
+  if (name?.key === undefined || name.node.kind !== 'scalar' || name.node.style === 'block') return null;
+  const { end } = name.node;
+  const pair = `slug: ${printPlain(slug, quotes)}`;
+  if (text.charAt(node.body) === '{') return [insert(end, `, ${pair}`)];
+  const line = endOfLine(text, end);
+  const indent = ' '.repeat(columnOf(text, name.keyNode.body));
+  return [insert(line, `${eolOf(text)}${indent}${pair}`)];
+}
+
+/** The offset behind the last character of a line, before its line break. */
+function endOfLine(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  if (at < 0) return text.length;
+  return text.charAt(at - 1) === '\r' && at > from ? at - 1 : at;
+}
+
+const eolOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
+const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+const columnOf = (text: string, offset: number): number => offset - startOfLine(text, offset);
+
+// ── Dashes ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function dashEdits(text: string, { node }: Found, pointer: Pointer): Edit[] | null {
+  if (node.kind === 'map') return mappingAsEntry(text, node);
+  if (node.kind !== 'scalar' || node.style === 'block' || node.style === 'nothing') return null;
+  if (typeof pointer.at(-1) === 'number') return joinedEntries(text, node);
+  const isOwnLine = text.slice(startOfLine(text, node.body), node.body).trim() === '';
+  if (isOwnLine && node.style === 'plain') return linesAsEntries(text, node, columnOf(text, node.body), true);
+  return isOnOneLine(text, node) ? [insert(node.body, '['), insert(node.end, ']')] : null;
+}
+
+/** A mapping becomes the only entry of a list: its first line gets the dash, the others move to the right. */
+function mappingAsEntry(text: string, node: Node): Edit[] | null {
+  const end = endOf(text, node);
+  if (end === null) return null;
+  if (text.charAt(node.body) === '{') return [insert(node.body, '['), insert(end, ']')];
+  const isOwnLine = text.slice(startOfLine(text, node.body), node.body).trim() === '';
+  return isOwnLine ? entryLines(text, node.body, end) : null;
+}
+
+/** The dash for an entry that begins a line, and the indent of its other lines. */
+const entryLines = (text: string, from: number, to: number): Edit[] => [
+  insert(from, '- '),
+  ...linesBetween(text, from, to).map((start) => insert(start, '  ')),
+];
+
+/** The beginnings of the lines behind the first one that hold anything. */
+const linesBetween = (text: string, from: number, to: number): number[] =>
+  lineStarts(text.slice(0, to))
+    .filter((start) => start > from && start < to)
+    .filter((start) => text.slice(start, endOfLine(text, start)).trim() !== '');
+
+/** The end of the last scalar of a node, and of the brackets around it; null if a comment is before a bracket. */
+function endOf(text: string, node: Node): number | null {
+  if (node.kind === 'scalar') return node.end;
+  if (node.kind === 'alias') return node.body + node.name.length + 1;
+  const last = node.items.at(-1);
+  const end = last === undefined ? node.body + 1 : endOf(text, last.node);
+  if (end === null || !/[[{]/.test(text.charAt(node.body))) return end;
+  bracket.lastIndex = end;
+  return bracket.test(text) ? bracket.lastIndex : null;
+}
+
+const bracket = /[\s,]*[\]}]/y;
+
+/** An entry of a list that goes on in lines of their own: they become entries in the column of its dash. */
+function joinedEntries(text: string, node: ScalarNode): Edit[] | null {
+  const before = text.slice(startOfLine(text, node.body), node.body);
+  if (node.style !== 'plain' || !/^(?: *- +)+(?:&\S+ +)?$/.test(before)) return null;
+  return linesAsEntries(text, node, before.lastIndexOf('-'), false);
+}
+
+/** If some lines begin with a dash, only those are entries, else all. */
+function linesAsEntries(text: string, { body, end }: ScalarNode, column: number, withFirst: boolean): Edit[] | null {
+  const starts = linesBetween(text, body, end).map((start) => start + indentOf(text, start));
+  const lines = withFirst ? [body, ...starts] : starts;
+  if (lines.length === 0) return null;
+  const isDashed = (at: number): boolean => text.charAt(at) === '-';
+  const entries = lines.some(isDashed) ? lines.filter(isDashed) : lines;
+  if (withFirst && entries[0] !== body) return null;
+  return entries.flatMap((at) => [
+    {
+      start: startOfLine(text, at),
+      end: at,
+      text: at === body ? text.slice(startOfLine(text, at), at) : ' '.repeat(column),
+    },
+    ...entryMark(text, at),
+  ]);
+}
+
+/** The dash that a line lacks, or the space behind it. */
+function entryMark(text: string, at: number): Edit[] {
+  if (text.charAt(at) !== '-') return [insert(at, '- ')];
+  return /\s/.test(text.charAt(at + 1)) ? [] : [insert(at + 1, ' ')];
+}
+
+const indentOf = (text: string, start: number): number =>
+  /^ */.exec(text.slice(start, endOfLine(text, start)))?.[0].length ?? 0;
+
+// ── Texts that are no YAML yet ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+function syntaxEdits(text: string, { what, position }: Extract<Correction, { kind: 'syntax' }>): Edit[] {
+  const start = lineStarts(text)[position.line - 1] ?? 0;
+  const at = start + position.column - 1;
+  if (what === 'odd-space') return [{ start: at, end: at + 1, text: ' ' }];
+  return what === 'quotes' ? quoteEdits(text, at) : lostDash(text, at);
+}
+
+/** The text until the end of its line, its comment or its bracket. */
+function quoteEdits(text: string, at: number): Edit[] {
+  const before = text.slice(startOfLine(text, at), at);
+  const isFlow = /[[{,]\s*(?:\w+:\s*)?$/.test(before);
+  const rest = text.slice(at, endOfLine(text, at));
+  const [found = ''] = (isFlow ? /^[^,[\]{}#:'"]+?(?=\s*[,\]}])/ : /^[^'"]*?(?=\s*(?:$|\s#))/).exec(rest) ?? [];
+  if (found === '' || /:(?:\s|$)/.test(found)) return [];
+  return [{ start: at, end: at + found.length, text: printScalar(found, 'double', true) }];
+}
+
+/** A line in the column of the dashes above it that cannot be anything but one more entry. */
+function lostDash(text: string, at: number): Edit[] {
+  const column = columnOf(text, at);
+  const lines = text.slice(0, startOfLine(text, at)).split('\n').slice(0, -1);
+  const above = lines.findLast((line) => /^ *[^\s#]/.test(line) && line.search(/\S/) <= column) ?? '';
+  if (!above.startsWith(`${' '.repeat(column)}- `)) return [];
+  const own = text.slice(at, endOfLine(text, at));
+  if (/^-[^\s-]/.test(own)) return [insert(at + 1, ' ')];
+  const [key, keyAbove] = [keyOf(own), keyOf(above.slice(column + 2))];
+  // A key that the entry above does not have may belong to that entry, in a wrong column.
+  if (key !== keyAbove) return [];
+  const next = /\n(?= *[^\s#])/g;
+  next.lastIndex = at;
+  let end = endOfLine(text, at);
+  for (let found = next.exec(text); found !== null; found = next.exec(text)) {
+    const start = found.index + 1;
+    const isLess = indentOf(text, start) < column;
+    const line = text.slice(start + column, endOfLine(text, start));
+    if (isLess || key === null || /^-\s/.test(line) || keyOf(line) === key) break;
+    end = endOfLine(text, start);
+  }
+  return entryLines(text, at, end);
+}
+
+/** The key that a line begins with; null for a text. */
+const keyOf = (line: string): string | null => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;
