@@ -48,8 +48,8 @@ export type ProblemFacts =
       expected: readonly string[];
       found: string;
       text: string | null;
-      /** The types of a list's entries, where one is expected. */
-      entries?: readonly string[];
+      /** Where a list is expected, and this could be its only entry. */
+      isEntry?: true;
     }
   | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }
   | {

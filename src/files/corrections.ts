@@ -17,8 +17,7 @@ const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>)
   'missing-slug': ({ derived }) => (derived === '' ? null : { kind: 'slug', slug: derived }),
   // Quotes
   'ambiguous-scalar': ({ text, reads }) => (reads === 'null' ? null : { kind: 'text', text }),
-  'wrong-type': ({ expected, found, text, entries = [] }) =>
-    bareValue(expected, text) ?? (entries.includes(found) ? dash : null),
+  'wrong-type': ({ expected, text, isEntry = false }) => bareValue(expected, text) ?? (isEntry ? dash : null),
   // Dashes and spaces
   'bad-text': ({ at, value, expected }) => {
     const trimmed = value.trim();

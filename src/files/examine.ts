@@ -226,7 +226,8 @@ function valueFacts(
     const types = field === null ? [] : typesOf(field);
     if (types.includes(found)) return null;
     const entry = field === null ? null : fieldIn(field, 0);
-    return { code: 'wrong-type', expected: types, found, text, ...(entry && { entries: typesOf(entry) }) };
+    const isEntry = entry !== null && typesOf(entry).includes(found);
+    return { code: 'wrong-type', expected: types, found, text, ...(isEntry && { isEntry }) };
   }
   if (keyword === 'pattern') return { code: 'bad-text', value: String(value), expected: String(params['pattern']) };
   const limit = Number(params['limit']);
