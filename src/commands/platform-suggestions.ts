@@ -1,6 +1,8 @@
 import { type BundleKind, type Content, type Deployment } from '../domain/bundle.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Platform } from '../domain/platform.ts';
+import type { Project } from '../generated/types.ts';
+import { escapeTerminal } from '../report/escape.ts';
 import { knownSuggestions, type Suggestions } from '../domain/suggestions.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isObject } from '../util/json.ts';
@@ -8,8 +10,8 @@ import { validConfig } from './config-scope.ts';
 import { findDeployment } from './targets.ts';
 
 /**
- * What editors suggest for the policies of one deployment: the platform's vocabulary, and the rulesets, rules, projects, tags and settings of actions that
- * its policies name. Throws UsageError or PlatformError if the platform cannot be read.
+ * What editors suggest for the policies of one deployment: the platform's vocabulary, its projects and their tags, and the rulesets, rules, projects, tags
+ * and settings of actions that its policies name. Throws UsageError or PlatformError if the platform cannot be read.
  */
 export async function platformSuggestions(
   options: { readonly config: string | null; readonly deployment: string | null },
@@ -22,12 +24,14 @@ export async function platformSuggestions(
   const detections = await Promise.all(
     (['detection/code', 'detection/secrets'] as const).map((kind) => live(platform, deployment, kind)),
   );
+  const projects = await projectsOf(deployment, runtime);
   const exceptions = detections.flatMap((bundle) => listIn(bundle, 'exceptions'));
   const conditions = policies.flatMap((policy) =>
     isObject(policy['filters']) ? listIn(policy['filters'], 'conditions') : [],
   );
   const actions = policies.flatMap((policy) => listIn(policy, 'actions'));
   const tags = [
+    ...projects.flatMap(({ tags: own }) => own ?? []),
     ...exceptions.map((exception) => exception['project_tag_name']),
     ...conditions.filter(({ type }) => type === 'repository_tag').flatMap(({ values }) => values),
   ];
@@ -39,9 +43,22 @@ export async function platformSuggestions(
       ...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()),
       ...exceptions.filter(({ rule_type: type }) => type !== 'pack').map(({ rule }) => rule),
     ]),
-    projects: texts(exceptions.map(({ project }) => project)),
+    projects: texts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
     tags: texts(tags),
   };
+}
+
+/** All projects. Without the list, those that the policies name are all that is known, which the run tells. */
+async function projectsOf({ slug }: Deployment, { connections, terminal }: Runtime): Promise<readonly Project[]> {
+  const api = await connections.api(slug);
+  const found: Project[] = [];
+  try {
+    for await (const page of api.pages('listProjects', { path: { deploymentSlug: slug } })) found.push(...page);
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status === null) throw error;
+    terminal.tell(escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
+  }
+  return found;
 }
 
 /** The live content of a bundle; empty for a product that is not enabled. */

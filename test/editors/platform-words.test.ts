@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { LanguageServer } from './language-server.ts';
@@ -41,8 +43,10 @@ test.each([
   ['remediation', 'actions:\n  - type: jira\n    config:\n      project: |\n', ['SEC']],
   ['detection', 'product: code\nrulesets: [|]\n', ['p/default', 'p/owasp-top-ten']],
   ['detection', 'product: code\ndisabled:\n  - |\n', ['generic.ci.security.unpinned-action']],
-  ['detection', 'exceptions:\n  - project: |\n', ['acme/checkout-api', 'acme/warehouse-sync']],
-  ['detection', 'exceptions:\n  - project_tag_name: |\n', ['training', 'infrastructure']],
+  // No policy names the last of these: the list of projects does.
+  ['detection', 'exceptions:\n  - project: |\n', ['acme/checkout-api', 'acme/warehouse-sync', 'acme/storefront-web']],
+  ['detection', 'exceptions:\n  - project_tag_name: |\n', ['training', 'infrastructure', 'mobile']],
+  ['remediation', condition('repository_tag', '[|]'), ['mobile']],
 ] as const)('in a %s file, %j is completed with %j', async (kind, text, expected) => {
   expect(await labels(kind, text)).toEqual(expect.arrayContaining([...expected]));
 });
@@ -52,6 +56,20 @@ test('what the platform does not name is no error', async () => {
   const text =
     'product: code\nrulesets: [p/new]\nexceptions:\n  - { exception_type: exclude, rule: x, rule_type: rule, project: acme/new }\n';
   expect(await server.open(uri, text)).toEqual([]);
+});
+
+test('a platform without a list of projects completes those that the policies name, and says so', async () => {
+  const sandbox = await startSandbox({ quirks: ['no-projects'] });
+  onTestFinished(() => sandbox.close());
+  const directory = temporaryFolder();
+  const { code, text } = await runCli(['schema', '--write', '--from-platform'], { directory, sandbox });
+  expect({ code, text }).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Projects and tags are completed from the policies only: '),
+  });
+  const schema = readFileSync(join(directory, '.ifmatch/detection-file.schema.json'), 'utf8');
+  expect(schema).toContain('acme/checkout-api');
+  expect(schema).not.toContain('acme/storefront-web');
 });
 
 test('--from-platform without --write is refused', async () => {

@@ -270,6 +270,28 @@ describe('issue search', () => {
     );
   });
 
+  test('counts from a time on by when an issue was fixed, and by when it was found', () => {
+    const { store, deployment, db } = planted('acme:3000');
+    const [middle] = db
+      .prepare('SELECT state_updated_at AS at FROM findings WHERE status = 1 ORDER BY 1 LIMIT 1 OFFSET 100')
+      .all() as { at: number }[];
+    const since = new Date(middle?.at ?? 0).toISOString();
+    const issuesFound = (filter: object): number =>
+      (
+        searchIssues(store, deployment, {
+          filter: { aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_FIXED'], ...filter },
+        }).groups ?? []
+      ).reduce((sum, { issuesCount }) => sum + Number(issuesCount), 0);
+    const all = issuesFound({});
+    const timeFilter = 'TIME_FILTER_FIXED_AT';
+    const [after, before] = [issuesFound({ timeFilter, since }), issuesFound({ timeFilter, until: since })];
+    expect(after + before).toBe(all);
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBeGreaterThan(issuesFound({ since }));
+    expect(issuesFound({ timeFilter: 'TIME_FILTER_OF_TOMORROW', since })).toBe(0);
+    expect(issuesFound({ timeFilter: 'TIME_FILTER_OF_TOMORROW' })).toBe(all);
+  });
+
   test('refuses a cursor of another search, and an invalid one', () => {
     const { store, deployment } = planted();
     const { cursor } = searchIssues(store, deployment, { limit: 3 });
